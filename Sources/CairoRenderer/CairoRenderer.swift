@@ -1,0 +1,112 @@
+#if Raster
+  import CPangoCairo
+  import FigureScene
+
+  /// Turns a scene into the bytes of a PNG, through Cairo and Pango.
+  ///
+  /// The same scene, palette and scale give the same bytes as long as Cairo and the fonts are the same.
+  public struct CairoRenderer: Sendable {
+    /// The colours.
+    public var palette: Palette
+
+    /// How many pixels a point takes, 1 or more.
+    public var scale: Int
+
+    /// Whether the page itself is painted; without it the PNG is transparent.
+    public var paintsBackground: Bool
+
+    /// Makes a renderer.
+    public init(palette: Palette, scale: Int, paintsBackground: Bool = true) {
+      self.palette = palette
+      self.scale = scale
+      self.paintsBackground = paintsBackground
+    }
+
+    /// The family that the ruler measured.
+    public static let fontFamily = "Inter"
+
+    /// The PNG that shows `scene`: sRGB, as large in print as the scene is in points (72 to the inch),
+    /// with the scene's title as text chunk.
+    public func png(of scene: Scene) throws(CairoError) -> [UInt8] {
+      let surface = try CairoSurface(
+        width: Int((scene.size.width * Double(scale)).rounded()),
+        height: Int((scene.size.height * Double(scale)).rounded()),
+        isOpaque: paintsBackground)
+      cairo_scale(surface.context, Double(scale), Double(scale))
+      if paintsBackground {
+        setColor(.background, on: surface.context)
+        cairo_paint(surface.context)
+      }
+      let typesetter = Typesetter(context: surface.context)
+      draw(scene.items, on: surface.context, typesetter)
+      try surface.check()
+      return PNGChunks.adding(
+        to: try surface.encoded(), pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title)
+    }
+
+    /// The family that the system puts in Inter's place, or `nil` where Inter is installed.
+    public static func substitutedFontFamily() -> String? {
+      guard let surface = try? CairoSurface(width: 1, height: 1, isOpaque: true) else { return nil }
+      let family = Typesetter(context: surface.context).familyInUse()
+      return family == fontFamily ? nil : family
+    }
+
+    private func draw(
+      _ items: [Scene.Item], on context: OpaquePointer, _ typesetter: borrowing Typesetter
+    ) {
+      for item in items {
+        switch item {
+        case .shape(let path, let fill, let stroke):
+          trace(path, on: context)
+          if let fill {
+            setColor(fill, on: context)
+            cairo_fill_preserve(context)
+          }
+          if let stroke { apply(stroke, on: context) }
+          cairo_new_path(context)
+        case .text(let label):
+          setColor(label.paint, on: context)
+          typesetter.draw(label, on: context)
+        case .group(_, let clip, let items):
+          cairo_save(context)
+          if let clip {
+            cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
+            cairo_clip(context)
+          }
+          draw(items, on: context, typesetter)
+          cairo_restore(context)
+        }
+      }
+    }
+
+    private func trace(_ path: Path, on context: OpaquePointer) {
+      cairo_new_path(context)
+      for element in path.elements {
+        switch element {
+        case .move(let point): cairo_move_to(context, point.x, point.y)
+        case .line(let point): cairo_line_to(context, point.x, point.y)
+        case .cubic(let control1, let control2, let end):
+          cairo_curve_to(
+            context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        case .close: cairo_close_path(context)
+        }
+      }
+    }
+
+    private func apply(_ stroke: Stroke, on context: OpaquePointer) {
+      setColor(stroke.paint, on: context)
+      cairo_set_line_width(context, stroke.width)
+      cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      cairo_stroke_preserve(context)
+    }
+
+    private func setColor(_ paint: Paint, on context: OpaquePointer) {
+      let color = palette.color(of: paint)
+      cairo_set_source_rgba(
+        context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+        color.opacity)
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+#if Raster
+  import CPangoCairo
+  import FigureScene
+
+  /// Draws labels with Pango: shaping, both directions of writing, and other fonts for what Inter lacks.
+  struct Typesetter: ~Copyable {
+    private let layout: OpaquePointer
+
+    /// Sets up text without hinting, so that it has the same shape at every place and scale.
+    init(context: OpaquePointer) {
+      layout = pango_cairo_create_layout(context)
+      let options = cairo_font_options_create()
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+      let pango = pango_layout_get_context(layout)
+      pango_cairo_context_set_font_options(pango, options)
+      pango_cairo_context_set_resolution(pango, 72)
+      pango_context_set_round_glyph_positions(pango, 0)
+      cairo_font_options_destroy(options)
+    }
+
+    deinit {
+      motion_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    /// Draws `label` in the context's colour, with its anchor where the label says.
+    func draw(_ label: Label, on context: OpaquePointer) {
+      setFont(label.font)
+      pango_layout_set_text(layout, label.text, Int32(label.text.utf8.count))
+      var extent = PangoRectangle()
+      pango_layout_get_extents(layout, nil, &extent)
+      let width = Double(extent.width) / Double(PANGO_SCALE)
+      let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
+      let shift: Double =
+        switch label.anchor {
+        case .start: 0
+        case .middle: -width / 2
+        case .end: -width
+        }
+      cairo_save(context)
+      let (dx, dy) = (label.direction.dx, label.direction.dy)
+      var matrix = cairo_matrix_t(
+        xx: dx, yx: dy, xy: -dy, yy: dx, x0: label.position.x, y0: label.position.y)
+      cairo_transform(context, &matrix)
+      cairo_move_to(context, shift, -baseline)
+      pango_cairo_update_layout(context, layout)
+      pango_cairo_show_layout(context, layout)
+      cairo_restore(context)
+      cairo_new_path(context)
+    }
+
+    /// The family of the font that the system gives for Inter.
+    func familyInUse() -> String? {
+      let description = description(of: Font(13))
+      defer { pango_font_description_free(description) }
+      guard let font = pango_context_load_font(pango_layout_get_context(layout), description) else {
+        return nil
+      }
+      defer { motion_unref(UnsafeMutableRawPointer(font)) }
+      let found = pango_font_describe(font)
+      defer { pango_font_description_free(found) }
+      return pango_font_description_get_family(found).map { String(cString: $0) }
+    }
+
+    private func setFont(_ font: Font) {
+      let description = description(of: font)
+      pango_layout_set_font_description(layout, description)
+      pango_font_description_free(description)
+    }
+
+    private func description(of font: Font) -> OpaquePointer {
+      let description = pango_font_description_new()!
+      pango_font_description_set_family(description, CairoRenderer.fontFamily)
+      pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+      pango_font_description_set_weight(
+        description, PangoWeight(UInt32(font.weight.rawValue)))
+      return description
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+/// A colour of the sRGB space with an opacity.
+public struct Color: Equatable, Sendable {
+  /// Red, 0 … 255.
+  public var red: UInt8
+  /// Green, 0 … 255.
+  public var green: UInt8
+  /// Blue, 0 … 255.
+  public var blue: UInt8
+  /// The opacity, 0 … 1.
+  public var opacity: Double
+
+  /// Makes a colour from 0xRRGGBB and an opacity from 0 to 1.
+  public init(_ hex: UInt32, opacity: Double = 1) {
+    red = UInt8(hex >> 16 & 0xFF)
+    green = UInt8(hex >> 8 & 0xFF)
+    blue = UInt8(hex & 0xFF)
+    self.opacity = opacity
+  }
+
+  /// The colour that is seen where this one lies on the opaque `ground`.
+  public func over(_ ground: Color) -> Color {
+    func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+      UInt8((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded())
+    }
+    var result = ground
+    result.red = mix(red, ground.red)
+    result.green = mix(green, ground.green)
+    result.blue = mix(blue, ground.blue)
+    return result
+  }
+}
+
+/// The colours of all roles.
+public struct Palette: Equatable, Sendable {
+  /// The name by which it is chosen: `light` or `dark`.
+  public let name: String
+  /// The page.
+  public var background: Color
+  /// Axes and emphasised labels.
+  public var ink: Color
+  /// Tick labels, details, dashed guides.
+  public var secondary: Color
+  /// Grid lines and the outlines of boxes.
+  public var grid: Color
+  /// Screens, cards and boxes.
+  public var surface: Color
+  /// The curves, in order; at least one.
+  public var series: [Color]
+  /// The opacity of a wash.
+  public var washOpacity: Double
+
+  /// For a white page.
+  public static let light = Palette(
+    name: "light",
+    background: Color(0xFFFFFF), ink: Color(0x1D1D1F), secondary: Color(0x6E6E73),
+    grid: Color(0xE5E5EA), surface: Color(0xF5F5F7),
+    series: [Color(0x0066CC), Color(0xC2410C), Color(0x15803D), Color(0x7C3AED)],
+    washOpacity: 0.10)
+
+  /// For a dark page.
+  public static let dark = Palette(
+    name: "dark",
+    background: Color(0x161618), ink: Color(0xF5F5F7), secondary: Color(0xA1A1A6),
+    grid: Color(0x38383A), surface: Color(0x232326),
+    series: [Color(0x4DA3FF), Color(0xFF9F6B), Color(0x5ED68A), Color(0xB794FF)],
+    washOpacity: 0.18)
+
+  /// The colour of `paint`.
+  public func color(of paint: Paint) -> Color {
+    var color =
+      switch paint.role {
+      case .background: background
+      case .ink: ink
+      case .secondary: secondary
+      case .grid: grid
+      case .surface: surface
+      case .series(let number): series[(max(1, number) - 1) % series.count]
+      }
+    if paint.strength == .wash { color.opacity = washOpacity }
+    return color
+  }
+}

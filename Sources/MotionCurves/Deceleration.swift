@@ -1,0 +1,186 @@
+import Libm
+
+/// The momentum of a scroll view: every millisecond the velocity is multiplied by `rate`.
+///
+/// With k = 1000 · ln(rate), negative, in 1/s, the velocity t seconds after letting go is
+/// v₀ · rate^(1000 t) = v₀ · e^(k t). The distance has two forms that differ by 0.1 % at the normal
+/// rate; see ``DistanceForm``.
+///
+/// Sources: the two rates are `UIScrollView.DecelerationRate`, documented by Apple; the projection is
+/// that of WWDC 2018, session 803, “Designing Fluid Interfaces”.
+public struct Deceleration: Equatable, Sendable {
+  /// How the distance of a throw adds up.
+  public enum DistanceForm: Equatable, Sendable {
+    /// The sum of the millisecond steps, d + d² + d³ + …: the form of Apple's projection.
+    ///
+    /// The first millisecond already moves at the reduced speed, so the series begins at d, not at 1:
+    /// a throw coasts rate / (1000 (1 − rate)) seconds' worth of its velocity, 0.499 s when normal.
+    case millisecondSum
+
+    /// The integral of the velocity: −1/k seconds' worth of it, 0.4995 s when normal.
+    case integral
+  }
+
+  /// `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.
+  public static let normal = Deceleration(trusted: 0.998)
+
+  /// `UIScrollView.DecelerationRate.fast`: 0.99 per millisecond.
+  public static let fast = Deceleration(trusted: 0.99)
+
+  /// What is left of the velocity after each millisecond, a pure number between 0 and 1.
+  public let rate: Double
+
+  /// Makes a deceleration that keeps `rate` of the velocity each millisecond.
+  ///
+  /// - Parameter rate: a pure number, 0 < rate < 1. At 1 nothing ever stops, at 0 nothing moves.
+  /// - Throws: ``MotionError`` when the rate lies outside of that, or is NaN.
+  public init(rate: Double) throws(MotionError) {
+    try require(
+      rate > 0 && rate < 1, "rate", rate, "must lie between 0 and 1, as 0.998 does: both excluded"
+    )
+    self.init(trusted: rate)
+  }
+
+  private init(trusted rate: Double) {
+    self.rate = rate
+  }
+
+  /// The rate k at which the velocity decays, in 1/s; negative. −2.002 when normal.
+  public var decayConstant: Double { 1000 * log(rate) }
+
+  /// The time, in seconds, in which the velocity halves. 0.3462 s when normal, 0.0690 s when fast.
+  public var halfLife: Double { -log(0.5) / -decayConstant }
+
+  /// The share of the velocity that is left after one second. 13.5 % when normal.
+  public var shareLeftAfterOneSecond: Double { pow(rate, 1000) }
+
+  /// How far a throw coasts, in seconds' worth of its velocity (points per point per second).
+  public func coast(_ form: DistanceForm = .millisecondSum) -> Double {
+    switch form {
+    case .millisecondSum: rate / (1000 * (1 - rate))
+    case .integral: -1 / decayConstant
+    }
+  }
+
+  /// The distance, in points, that a throw still covers when let go at `velocity` points per second.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity at release, in points per second; its sign is kept.
+  ///   - stopSpeed: the speed, in points per second, at which the throw ends; 0 lets it run out.
+  ///     UIKit is reported to stop at 10 pt/s. Slower throws cover nothing.
+  ///   - form: the sum of the millisecond steps, as Apple's `project`, or the integral.
+  public func projection(
+    velocity: Double, stopSpeed: Double = 0, form: DistanceForm = .millisecondSum
+  ) -> Double {
+    let speed = max(0, abs(velocity) - stopSpeed)
+    return (velocity < 0 ? -speed : speed) * coast(form)
+  }
+
+  /// The velocity, in points per second, at which a throw covers exactly `distance` points.
+  public func velocity(
+    toTravel distance: Double, form: DistanceForm = .millisecondSum
+  ) -> Double {
+    switch form {
+    case .millisecondSum: distance * (1000 * (1 - rate)) / rate
+    case .integral: -distance * decayConstant
+    }
+  }
+
+  /// The motion of something let go at `position` points with `velocity` points per second.
+  public func motion(from position: Double = 0, velocity: Double) -> Motion {
+    Motion(deceleration: self, start: position, initialVelocity: velocity)
+  }
+
+  /// What a template may ask of it: `rate`, `halfLife`, `coast`, `coastIntegral`, `left`.
+  public var landmarks: [Landmark] {
+    [
+      Landmark("rate", .ratio, rate),
+      Landmark("halfLife", .time, halfLife),
+      Landmark("coast", .time, coast(.millisecondSum)),
+      Landmark("coastIntegral", .time, coast(.integral)),
+      Landmark("left", .ratio, shareLeftAfterOneSecond),
+    ]
+  }
+}
+
+extension Deceleration {
+  /// One throw: a deceleration with the place and the velocity at which the finger let go.
+  public struct Motion: Equatable, Sendable {
+    /// How the velocity decays.
+    public let deceleration: Deceleration
+
+    /// The position at release, in points.
+    public let start: Double
+
+    /// The velocity at release, in points per second.
+    public let initialVelocity: Double
+
+    /// The velocity, in points per second, `time` seconds after letting go.
+    public func velocity(at time: Double) -> Double {
+      initialVelocity * pow(deceleration.rate, 1000 * time)
+    }
+
+    /// How fast the velocity falls, in points per second squared, `time` seconds after letting go.
+    public func acceleration(at time: Double) -> Double {
+      deceleration.decayConstant * velocity(at: time)
+    }
+
+    /// The position, in points, `time` seconds after letting go.
+    ///
+    /// Uses `expm1`, so that no accuracy is lost just after release or when the rate is near 1.
+    public func position(at time: Double, form: DistanceForm = .millisecondSum) -> Double {
+      start + landingDistance(form) * -expm1(deceleration.decayConstant * time)
+    }
+
+    /// How fast the position of `form` changes, in points per second, `time` seconds after letting go.
+    ///
+    /// The sum, drawn as a smooth curve, is 0.1 % slower than ``velocity(at:)`` when normal.
+    public func positionSlope(at time: Double, form: DistanceForm = .millisecondSum) -> Double {
+      -deceleration.decayConstant * deceleration.coast(form) * velocity(at: time)
+    }
+
+    /// The position, in points, at which the throw comes to rest.
+    public func landing(_ form: DistanceForm = .millisecondSum) -> Double {
+      start + landingDistance(form)
+    }
+
+    private func landingDistance(_ form: DistanceForm) -> Double {
+      deceleration.projection(velocity: initialVelocity, form: form)
+    }
+
+    /// The time, in seconds after release, at which the speed has fallen to `speed` points per second;
+    /// 0 when it was never faster.
+    public func time(toSpeed speed: Double) -> Double {
+      let initialSpeed = abs(initialVelocity)
+      guard initialSpeed > speed else { return 0 }
+      // The difference of two near numbers is exact where the logarithm of their ratio is not.
+      return log1p((speed - initialSpeed) / initialSpeed) / deceleration.decayConstant
+    }
+
+    /// The time, in seconds after release, at which `distance` points remain to the integral's landing;
+    /// 0 when less than that was ever to go.
+    public func time(toRemainingDistance distance: Double) -> Double {
+      let share = distance / abs(landingDistance(.integral))
+      return share < 1 ? log(share) / deceleration.decayConstant : 0
+    }
+
+    /// The time, in seconds after release, at which the throw passes `position` points, by the integral;
+    /// `nil` when it never does.
+    public func time(at position: Double) -> Double? {
+      let distance = position - start
+      guard distance != 0 else { return 0 }
+      let share = distance / landingDistance(.integral)
+      guard share > 0, share < 1 else { return nil }
+      return log1p(-share) / deceleration.decayConstant
+    }
+
+    /// The landmarks of the deceleration, and of this throw: `velocity`, `landing`, `landingIntegral`.
+    public var landmarks: [Landmark] {
+      deceleration.landmarks + [
+        Landmark("releaseVelocity", .speed, initialVelocity),
+        Landmark("landing", .length, landing(.millisecondSum)),
+        Landmark("landingIntegral", .length, landing(.integral)),
+      ]
+    }
+  }
+}

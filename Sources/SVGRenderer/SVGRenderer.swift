@@ -1,0 +1,252 @@
+import FigureScene
+
+/// Turns a scene into the text of an SVG.
+///
+/// The same scene and palette give the same bytes. The text stands alone: no script, no reference to
+/// anything outside, and inlined in a page it changes nothing around it.
+public struct SVGRenderer: Sendable {
+  /// Which colours an SVG carries.
+  public enum Colors: Equatable, Sendable {
+    /// Those of one palette.
+    case palette(Palette)
+    /// The light palette's, and the dark one's for readers who prefer dark (`prefers-color-scheme`).
+    case automatic
+  }
+
+  /// Which colours are written.
+  public var colors: Colors
+
+  /// Whether the page itself is painted.
+  public var paintsBackground: Bool
+
+  /// Makes a renderer.
+  public init(colors: Colors, paintsBackground: Bool = true) {
+    self.colors = colors
+    self.paintsBackground = paintsBackground
+  }
+
+  /// The fonts asked for, in order: the one that was measured first.
+  static let fontFamily =
+    "Inter, 'SF Pro Text', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+  /// The UTF-8 text of the SVG that shows `scene`.
+  public func bytes(for scene: Scene) -> [UInt8] {
+    var page = SVGPage(name: scene.name, colors: colors)
+    let (width, height) = (scene.size.width, scene.size.height)
+    page.xml.begin(
+      "svg",
+      [
+        .init("xmlns", "http://www.w3.org/2000/svg"), .init("id", scene.name),
+        .init("width", width), .init("height", height),
+        .init("viewBox", "0 0 \(SVGPage.text(width)) \(SVGPage.text(height))"),
+        .init("role", "img"),
+        .init("aria-labelledby", "\(scene.name)-title \(scene.name)-desc"),
+        .init("font-family", SVGRenderer.fontFamily),
+      ])
+    page.xml.element("title", [.init("id", "\(scene.name)-title")], text: scene.title)
+    page.xml.element("desc", [.init("id", "\(scene.name)-desc")], text: scene.summary)
+    if colors == .automatic { page.writeDarkStyle(for: scene) }
+    if paintsBackground {
+      page.xml.element(
+        "rect",
+        [.init("width", width), .init("height", height)] + page.paint("fill", .background))
+    }
+    page.write(scene.items)
+    page.xml.end()
+    return page.xml.bytes
+  }
+}
+
+/// An SVG while it is being written.
+private struct SVGPage {
+  let name: String
+  let colors: SVGRenderer.Colors
+  var xml = XMLWriter()
+
+  init(name: String, colors: SVGRenderer.Colors) {
+    self.name = name
+    self.colors = colors
+  }
+
+  static func text(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    Decimal.append(number, decimals: XMLWriter.decimals, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func write(_ items: [Scene.Item]) {
+    for item in items {
+      switch item {
+      case .shape(let path, let fill, let stroke): write(path, fill: fill, stroke: stroke)
+      case .text(let label): write(label)
+      case .group(let group, let clip, let items):
+        let id = "\(name)-\(group)"
+        if let clip { writeClip(clip, id: "\(id)-clip") }
+        let reference = clip.map { _ in [XMLWriter.Attribute("clip-path", "url(#\(id)-clip)")] }
+        xml.begin("g", [.init("id", id)] + (reference ?? []))
+        write(items)
+        xml.end()
+      }
+    }
+  }
+
+  private mutating func writeClip(_ clip: Rect, id: String) {
+    xml.begin("clipPath", [.init("id", id)])
+    xml.element(
+      "rect",
+      [
+        .init("x", clip.minX), .init("y", clip.minY),
+        .init("width", clip.width), .init("height", clip.height),
+      ])
+    xml.end()
+  }
+
+  private mutating func write(_ path: Path, fill: Paint?, stroke: Stroke?) {
+    var attributes = [XMLWriter.Attribute("d", path.svgData)]
+    attributes += fill.map { paint("fill", $0) } ?? [.init("fill", "none")]
+    if let stroke {
+      attributes += paint("stroke", stroke.paint)
+      attributes.append(.init("stroke-width", stroke.width))
+      if !stroke.dash.isEmpty {
+        let dash = stroke.dash.map(SVGPage.text).joined(separator: " ")
+        attributes.append(.init("stroke-dasharray", dash))
+      }
+      attributes += [.init("stroke-linecap", "round"), .init("stroke-linejoin", "round")]
+    }
+    xml.element("path", attributes)
+  }
+
+  private mutating func write(_ label: Label) {
+    var attributes: [XMLWriter.Attribute] = []
+    if label.direction == Label.level {
+      attributes += [.init("x", label.position.x), .init("y", label.position.y)]
+    } else {
+      attributes.append(.init("transform", matrix(of: label)))
+    }
+    attributes.append(.init("font-size", label.font.size))
+    if label.font.weight != .regular {
+      attributes.append(.init("font-weight", Double(label.font.weight.rawValue)))
+    }
+    switch label.anchor {
+    case .start: break
+    case .middle: attributes.append(.init("text-anchor", "middle"))
+    case .end: attributes.append(.init("text-anchor", "end"))
+    }
+    xml.element("text", attributes + paint("fill", label.paint), text: label.text)
+  }
+
+  private func matrix(of label: Label) -> String {
+    var bytes = Array("matrix(".utf8)
+    let (dx, dy) = (label.direction.dx, label.direction.dy)
+    // Six decimals: at two, a long label would end a tenth of a point off.
+    for value in [dx, dy, -dy, dx] {
+      Decimal.append(value, decimals: 6, to: &bytes)
+      bytes.append(UInt8(ascii: " "))
+    }
+    Decimal.append(label.position.x, decimals: XMLWriter.decimals, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+    Decimal.append(label.position.y, decimals: XMLWriter.decimals, to: &bytes)
+    bytes.append(UInt8(ascii: ")"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// MARK: - Colours
+
+extension SVGPage {
+  /// The attributes that paint `property`, which is `fill` or `stroke`.
+  ///
+  /// In an automatic SVG they are the light palette's, so that a reader which knows no styles still
+  /// shows the light figure.
+  func paint(_ property: StaticString, _ paint: Paint) -> [XMLWriter.Attribute] {
+    let palette =
+      switch colors {
+      case .palette(let palette): palette
+      case .automatic: Palette.light
+      }
+    let color = palette.color(of: paint)
+    var attributes = [XMLWriter.Attribute(property, color.hex)]
+    if color.opacity < 1 {
+      let opacity = Self.text(color.opacity)
+      attributes.append(
+        property.description == "fill"
+          ? .init("fill-opacity", opacity) : .init("stroke-opacity", opacity))
+    }
+    return attributes
+  }
+
+  /// Restates every colour that occurs for readers who prefer dark, bound to this figure's id.
+  ///
+  /// The rules find what they repaint by the light colour it was given: no class is needed, which could
+  /// meet one of the page around it.
+  mutating func writeDarkStyle(for scene: Scene) {
+    var rules: [String] = []
+    for property in ["fill", "stroke"] {
+      for paint in Self.paints(of: property, in: scene) {
+        let light = Palette.light.color(of: paint)
+        let dark = Palette.dark.color(of: paint)
+        var selector = "#\(name) [\(property)=\"\(light.hex)\"]"
+        var style = "\(property):\(dark.hex)"
+        if light.opacity < 1 {
+          selector += "[\(property)-opacity=\"\(Self.text(light.opacity))\"]"
+          style += ";\(property)-opacity:\(Self.text(dark.opacity))"
+        }
+        rules.append("\(selector){\(style)}")
+      }
+    }
+    xml.style("@media (prefers-color-scheme:dark){\(rules.joined())}")
+  }
+
+  /// The paints that occur as `property`, in the order in which they occur; the page's comes first.
+  private static func paints(of property: String, in scene: Scene) -> [Paint] {
+    var found: [Paint] = []
+    func note(_ paint: Paint?) {
+      if let paint, !found.contains(paint) { found.append(paint) }
+    }
+    func walk(_ items: [Scene.Item]) {
+      for item in items {
+        switch item {
+        case .shape(_, let fill, let stroke): note(property == "fill" ? fill : stroke?.paint)
+        case .text(let label): note(property == "fill" ? label.paint : nil)
+        case .group(_, _, let items): walk(items)
+        }
+      }
+    }
+    if property == "fill" { note(.background) }
+    walk(scene.items)
+    return found
+  }
+}
+
+extension Color {
+  /// The colour without its opacity, as `#RRGGBB`.
+  fileprivate var hex: String {
+    let digits = Array("0123456789ABCDEF")
+    return "#" + [red, green, blue].map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+  }
+}
+
+extension Path {
+  /// The text of an SVG path's `d`.
+  fileprivate var svgData: [UInt8] {
+    var bytes: [UInt8] = []
+    func write(_ command: Unicode.Scalar?, _ points: [Point]) {
+      if let command { bytes.append(UInt8(ascii: command)) }
+      for (index, point) in points.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: " ")) }
+        Decimal.append(point.x, decimals: XMLWriter.decimals, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        Decimal.append(point.y, decimals: XMLWriter.decimals, to: &bytes)
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): write("M", [point])
+      case .line(let point): write("L", [point])
+      case .cubic(let control1, let control2, let end): write("C", [control1, control2, end])
+      case .close: write("Z", [])
+      }
+    }
+    return bytes
+  }
+}
