@@ -1,1 +1,9 @@
-print("x")
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+exit(Command.run(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,47 @@
+import MotionCurves
+
+/// A motion as a template names it once: the curves that marks can draw and the readings that text and
+/// positions can use.
+protocol CurveFamily: Sendable {
+  /// The word behind `type`.
+  static var type: String { get }
+
+  /// What it is, in one line.
+  static var summary: String { get }
+
+  /// Its keys besides `type`.
+  static var fields: [Field] { get }
+
+  /// One of them, to ask for the names of its curves and readings.
+  static var example: Self { get }
+
+  /// Reads one from a template.
+  init(_ reader: ObjectReader) throws(Problem)
+
+  /// Its curves by name.
+  var curves: [(name: String, function: Function)] { get }
+
+  /// Its readings by name.
+  var landmarks: [Landmark] { get }
+}
+
+/// Every kind of motion that a template can name.
+let curveFamilies: [any CurveFamily.Type] = [
+  DecelerationFamily.self,
+  RubberBandFamily.self,
+]
+
+extension ObjectReader {
+  /// Makes a motion; a parameter that it refuses becomes a problem at the key of the same name.
+  func motion<Motion>(
+    _ make: () throws(MotionError) -> Motion
+  ) throws(Problem) -> Motion {
+    do {
+      return try make()
+    } catch {
+      let value = NumberFormat.plain.text(of: error.value)
+      throw Problem(
+        offset(error.parameter), "\"\(error.parameter)\" is \(value); it \(error.requirement)")
+    }
+  }
+}

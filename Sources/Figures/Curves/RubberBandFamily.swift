@@ -1,0 +1,47 @@
+import MotionCurves
+
+/// `rubberBand`: how content follows a finger past the edge.
+struct RubberBandFamily: CurveFamily {
+  static let type = "rubberBand"
+
+  static let summary = "How content follows a finger past the edge; drag and offset in points."
+
+  static let fields = [
+    Field(
+      "dimension", .number, required: true,
+      "the size of the view along the drag in points, greater than 0: the offset's ceiling"),
+    Field(
+      "coefficient", .numberOrWord(["touch", "macCatalyst"]),
+      "the slope at the edge: \"touch\" (0.55, also when left out), \"macCatalyst\" (0.075) or a number"),
+  ]
+
+  static let example = RubberBandFamily(band: try! RubberBand(dimension: 844))
+
+  private let band: RubberBand
+
+  private init(band: RubberBand) {
+    self.band = band
+  }
+
+  init(_ reader: ObjectReader) throws(Problem) {
+    let words = [
+      ("touch", RubberBand.touchCoefficient), ("macCatalyst", RubberBand.macCatalystCoefficient),
+    ]
+    let coefficient =
+      try reader.number("coefficient", words: words) ?? RubberBand.touchCoefficient
+    let dimension = try reader.requiredNumber("dimension")
+    band = try reader.motion { () throws(MotionError) in
+      try RubberBand(coefficient: coefficient, dimension: dimension)
+    }
+  }
+
+  var curves: [(name: String, function: Function)] {
+    let band = band
+    return [
+      ("offset", Function { band.offset(drag: $0) } slope: { band.slope(drag: $0) }),
+      ("slope", Function(breaks: [0]) { band.slope(drag: $0) } slope: { band.curvature(drag: $0) }),
+    ]
+  }
+
+  var landmarks: [Landmark] { band.landmarks }
+}

@@ -1,0 +1,41 @@
+/// A function of one variable with its slope: what a curve on a figure is drawn from.
+public struct Function: Sendable {
+  /// The value at a position, both in the units of the axes.
+  public let value: @Sendable (Double) -> Double
+
+  /// The slope at a position.
+  public let slope: @Sendable (Double) -> Double
+
+  /// The positions at which the value or the slope jumps, ascending: a curve is never drawn across one.
+  public let breaks: [Double]
+
+  /// Makes a function from its value and its slope.
+  public init(
+    breaks: [Double] = [],
+    value: @escaping @Sendable (Double) -> Double,
+    slope: @escaping @Sendable (Double) -> Double
+  ) {
+    self.breaks = breaks
+    self.value = value
+    self.slope = slope
+  }
+}
+
+/// A curve of a figure: a function with the name and the colour by which its marks belong together.
+public struct FigureCurve: Sendable {
+  /// The name, such as `normal.velocity`.
+  public let name: String
+
+  /// What is drawn.
+  public let function: Function
+
+  /// The number of the series' colour, counted from 1.
+  public let series: Int
+
+  /// Makes a curve.
+  public init(name: String, function: Function, series: Int) {
+    self.name = name
+    self.function = function
+    self.series = series
+  }
+}

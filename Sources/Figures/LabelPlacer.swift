@@ -1,0 +1,309 @@
+import FigureScene
+
+/// Finds a place for each label, so that it touches nothing and stands nearest to what it names.
+struct LabelPlacer {
+  private let plot: Plot
+  private let page: Rect
+  private let ruler: Ruler
+  private let obstacles: [Drawing.Obstacle]
+  private let areas: [[Point]]
+  /// Everything that a label must keep clear of.
+  private var all: OccupancyGrid
+  /// The curves alone.
+  private var curves: OccupancyGrid
+
+  private var metrics: Metrics { plot.metrics }
+
+  init(_ drawing: Drawing, plot: Plot, page: Rect, ruler: Ruler) {
+    (self.plot, self.page, self.ruler) = (plot, page, ruler)
+    obstacles = drawing.obstacles
+    areas = drawing.areas
+    let size = Size(page.width, page.height)
+    all = OccupancyGrid(size: size)
+    curves = OccupancyGrid(size: size)
+    for obstacle in obstacles {
+      for (start, end) in obstacle.lines {
+        all.take(start, end)
+        if obstacle.curve != nil { curves.take(start, end) }
+      }
+    }
+  }
+
+  /// The items that show `requests`: texts, and leaders for those that had to move away.
+  mutating func place(_ requests: [LabelRequest]) -> [Scene.Item] {
+    let order = requests.indices.sorted {
+      (requests[$0].order, $0) < (requests[$1].order, $1)
+    }
+    return order.flatMap { index in place(requests[index]) }
+  }
+
+  private mutating func place(_ request: LabelRequest) -> [Scene.Item] {
+    all.count()
+    curves.count()
+    let block = LabelBlock(request.lines, metrics: metrics, ruler: ruler)
+    if case .along(let start, let end) = request.place {
+      return placeAlong(start, end, request: request, block: block)
+    }
+    let candidates = candidates(for: request, block: block)
+    guard let best = best(of: candidates, for: request) else { return [] }
+    all.take(best.rect.inset(by: -metrics.labelClearance / 2))
+    var items = block.labels(in: best.rect, anchor: best.anchor, ruler: ruler)
+      .map(Scene.Item.text)
+    if let leader = best.leader, let paint = request.leader {
+      all.take(leader.start, leader.end)
+      items.append(
+        .shape(
+          Path(from: leader.start, to: leader.end), fill: nil,
+          stroke: Stroke(paint, width: metrics.leaderWidth)))
+    }
+    return items
+  }
+
+  // MARK: - Candidates
+
+  /// A place that a label might take.
+  private struct Candidate {
+    var rect: Rect
+    var anchor: Anchor
+    var cost: Double
+    var leader: (start: Point, end: Point)?
+  }
+
+  private func candidates(for request: LabelRequest, block: LabelBlock) -> [Candidate] {
+    switch request.place {
+    case .beside(let lines, let curve): besideCurve(lines, curve: curve, block: block)
+    case .around(let center, let radius): around(center, radius: radius, block: block)
+    case .atRule(let start, let end): atRule(start, end, block: block)
+    case .along: []
+    }
+  }
+
+  /// The eight sides of a place, and how willingly a label stands there.
+  private static let sides: [(dx: Double, dy: Double, cost: Double)] = [
+    (1, 0, 0), (1, 1, 0.6), (1, -1, 0.4), (0, -1, 1), (0, 1, 1.5), (-1, 0, 1), (-1, -1, 0.6),
+    (-1, 1, 1.5),
+  ]
+
+  /// The box that stands on one side of `center`, `distance` points from it.
+  private func box(
+    _ block: LabelBlock, on side: (dx: Double, dy: Double, cost: Double), of center: Point,
+    distance: Double
+  ) -> (rect: Rect, anchor: Anchor) {
+    let isDiagonal = side.dx != 0 && side.dy != 0
+    let reach = isDiagonal ? distance * 0.7071 : distance
+    let size = block.size
+    let x = center.x + side.dx * reach + (side.dx - 1) / 2 * size.width
+    let y = center.y + side.dy * reach + (side.dy - 1) / 2 * size.height
+    let anchor: Anchor = side.dx > 0 ? .start : side.dx < 0 ? .end : .middle
+    return (Rect(origin: Point(x, y), size: size), anchor)
+  }
+
+  private func around(_ center: Point, radius: Double, block: LabelBlock) -> [Candidate] {
+    metrics.labelDistances.flatMap { distance in
+      LabelPlacer.sides.map { side in
+        let (rect, anchor) = box(block, on: side, of: center, distance: radius + distance)
+        return candidate(
+          rect, anchor, cost: side.cost, distance: distance, names: center, radius: radius)
+      }
+    }
+  }
+
+  private func besideCurve(
+    _ lines: [(Point, Point)], curve: String, block: LabelBlock
+  ) -> [Candidate] {
+    var own = OccupancyGrid(size: Size(page.width, page.height))
+    for obstacle in obstacles where obstacle.curve == curve {
+      for (start, end) in obstacle.lines { own.take(start, end) }
+    }
+    own.count()
+    let total = lines.reduce(0) { $0 + ($1.1 - $1.0).length }
+    let spacing = 12.0
+    var candidates: [Candidate] = []
+    var (walked, next) = (0.0, 0.0)
+    for (start, end) in lines {
+      let length = (end - start).length
+      defer { walked += length }
+      while next <= walked + length, length > 0 {
+        let station = start.mixed(with: end, (next - walked) / length)
+        let fraction = next / max(total, 1)
+        next += spacing
+        for distance in metrics.labelDistances {
+          for side in LabelPlacer.sides {
+            let (rect, anchor) = box(block, on: side, of: station, distance: distance)
+            guard isFree(rect) else { continue }
+            // The middle of a curve says more of it than its ends, but not much more; and what stands on
+            // a line belongs to it more than what hangs below.
+            var cost = side.cost + 2 * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
+            let others = curves.taken(in: rect.inset(by: -24)) - own.taken(in: rect.inset(by: -24))
+            if others > 0 { cost += 8 }
+            let near = rect.inset(by: -distance - 4)
+            if curves.taken(in: near) > own.taken(in: near) { cost += 12 }
+            candidates.append(
+              candidate(rect, anchor, cost: cost, distance: distance, names: station, radius: 0))
+          }
+        }
+      }
+    }
+    return candidates
+  }
+
+  private func atRule(_ start: Point, _ end: Point, block: LabelBlock) -> [Candidate] {
+    let isLevel = start.y == end.y
+    let size = block.size
+    return metrics.labelDistances.prefix(4).flatMap { distance -> [Candidate] in
+      let places: [(Point, Anchor, Double)] =
+        isLevel
+        ? [
+          (Point(end.x - size.width, end.y - distance - size.height), .end, 0),
+          (Point(end.x - size.width, end.y + distance), .end, 1),
+          (Point(start.x + distance, start.y - distance - size.height), .start, 2),
+          (Point(start.x + distance, start.y + distance), .start, 3),
+        ]
+        : [
+          (Point(end.x + distance, end.y), .start, 0),
+          (Point(end.x - distance - size.width, end.y), .end, 1),
+          (Point(start.x + distance, start.y - distance - size.height), .start, 2),
+          (Point(start.x - distance - size.width, start.y - distance - size.height), .end, 3),
+        ]
+      return places.map { origin, anchor, cost in
+        let rect = Rect(origin: origin, size: size)
+        return candidate(rect, anchor, cost: cost, distance: distance, names: nil, radius: 0)
+      }
+    }
+  }
+
+  /// Weighs a place: how far it is from what it names, how crowded, on a shaded area or on the page.
+  private func candidate(
+    _ rect: Rect, _ anchor: Anchor, cost: Double, distance: Double, names target: Point?,
+    radius: Double
+  ) -> Candidate {
+    var candidate = Candidate(rect: rect, anchor: anchor, cost: cost)
+    candidate.cost += (distance - metrics.labelGap) * 0.4
+    candidate.cost += min(6, Double(all.taken(in: rect.inset(by: -20))) * 0.03)
+    if !plot.rect.contains(rect) { candidate.cost += 4 }
+    if areas.contains(where: { $0.surrounds(rect.center) }) { candidate.cost += 2 }
+    if let target, distance >= metrics.leaderDistance {
+      candidate.cost += 6
+      candidate.leader = leader(from: rect, to: target, radius: radius)
+    }
+    return candidate
+  }
+
+  private func leader(
+    from rect: Rect, to target: Point, radius: Double
+  ) -> (start: Point, end: Point) {
+    let firstLine = rect.minY + min(rect.height, metrics.nameFont.size) / 2
+    let box = rect.inset(by: -metrics.leaderGap)
+    let start: Point
+    if target.x < rect.minX {
+      start = Point(box.minX, firstLine)
+    } else if target.x > rect.maxX {
+      start = Point(box.maxX, firstLine)
+    } else {
+      start = Point(rect.center.x, target.y < rect.minY ? box.minY : box.maxY)
+    }
+    let way = (start - target).normalized
+    return (start, target + way * (radius > 0 ? radius + metrics.dotRing : 0))
+  }
+
+  // MARK: - Choice
+
+  /// Whether nothing stands in `rect` or too near to it, and it lies on the page.
+  private func isFree(_ rect: Rect) -> Bool {
+    page.inset(by: metrics.textMargin / 2).contains(rect)
+      && all.taken(in: rect.inset(by: -metrics.labelClearance)) == 0
+  }
+
+  /// The cheapest free place; where none is free, the one on the page that covers the least.
+  private func best(of candidates: [Candidate], for request: LabelRequest) -> Candidate? {
+    let ranked = candidates.indices.sorted {
+      (candidates[$0].cost, $0) < (candidates[$1].cost, $1)
+    }
+    for index in ranked where isFree(candidates[index].rect) {
+      let candidate = candidates[index]
+      guard let leader = candidate.leader else { return candidate }
+      if isFree(leader, towards: request) { return candidate }
+    }
+    return candidates.min { one, two in
+      all.taken(in: one.rect) < all.taken(in: two.rect)
+    }
+  }
+
+  /// Whether a leader crosses nothing before it arrives.
+  private func isFree(_ leader: (start: Point, end: Point), towards request: LabelRequest) -> Bool {
+    let length = (leader.end - leader.start).length
+    let arrival = 5.0
+    var walked = 0.0
+    while walked < length - arrival {
+      let point = leader.start.mixed(with: leader.end, walked / length)
+      if all.taken(in: Rect(origin: point, size: Size(0, 0)).inset(by: -1)) > 0 { return false }
+      walked += 2
+    }
+    return true
+  }
+
+  // MARK: - Along a line
+
+  /// Where along a straight line its label likes to stand: in the middle, then ever further off.
+  private static let fractions = [0.5, 0.56, 0.44, 0.62, 0.38, 0.68, 0.32, 0.74, 0.26, 0.8, 0.2]
+
+  private mutating func placeAlong(
+    _ start: Point, _ end: Point, request: LabelRequest, block: LabelBlock
+  ) -> [Scene.Item] {
+    let way = (end - start).normalized
+    // Text runs to the right, or up the page.
+    let direction = way.dx > 1e-9 || (abs(way.dx) <= 1e-9 && way.dy < 0) ? way : way * -1
+    let up = Vector(direction.dy, -direction.dx)
+    let line = request.lines[0]
+    let ascent = ruler.ascent * line.font.size
+    let descent = ruler.descent * line.font.size
+    func label(_ fraction: Double, _ shift: Double) -> Label {
+      Label(
+        line.text, font: line.font, paint: line.paint,
+        at: start.mixed(with: end, fraction) + up * shift, anchor: .middle, direction: direction,
+        ruler: ruler)
+    }
+    var choices: [Label] = []
+    for shift in [metrics.labelGap / 2 + descent, -metrics.labelGap / 2 - ascent] {
+      choices += LabelPlacer.fractions.map { label($0, shift) }
+    }
+    let chosen =
+      choices.first { isFree(turned: $0) }
+      ?? choices.min { overlap(turned: $0) < overlap(turned: $1) }!
+    let corners = chosen.corners(ruler: ruler)
+    for step in stride(from: 0.0, through: 1, by: 0.1) {
+      all.take(corners[0].mixed(with: corners[3], step), corners[1].mixed(with: corners[2], step))
+    }
+    return [.text(chosen)]
+  }
+
+  private func isFree(turned label: Label) -> Bool {
+    page.contains(label.bounds(ruler: ruler)) && overlap(turned: label) == 0
+  }
+
+  /// How much a turned label covers, asked in small upright squares along it.
+  private func overlap(turned label: Label) -> Int {
+    let corners = label.corners(ruler: ruler)
+    let height = (corners[3] - corners[0]).length
+    let count = max(2, Int(label.advance / height * 3))
+    return (0...count).reduce(0) { sum, index in
+      let fraction = Double(index) / Double(count)
+      let middle = corners[0].mixed(with: corners[1], fraction)
+        .mixed(with: corners[3].mixed(with: corners[2], fraction), 0.5)
+      return sum + all.taken(in: Rect(origin: middle, size: Size(0, 0)).inset(by: -height / 3))
+    }
+  }
+}
+
+extension [Point] {
+  /// Whether the closed outline runs round `point`.
+  fileprivate func surrounds(_ point: Point) -> Bool {
+    var isInside = false
+    for (one, two) in zip(self, dropFirst() + [self[0]])
+    where (one.y > point.y) != (two.y > point.y) {
+      let x = one.x + (point.y - one.y) / (two.y - one.y) * (two.x - one.x)
+      if point.x < x { isInside.toggle() }
+    }
+    return isInside
+  }
+}

@@ -1,0 +1,50 @@
+import FigureScene
+
+/// `area`: the area between a curve and zero, in a wash of the curve's colour.
+struct AreaMark: TemplateMark {
+  static let type = "area"
+  static let summary = "The area between a curve and zero, in a wash of the curve's colour."
+  static let fields = [Field.curve, .series, .from, .to]
+
+  let curve: FigureCurve
+  let interval: ClosedRange<Double>?
+  let series: Int
+
+  init(_ reader: ObjectReader) throws(Problem) {
+    curve = try reader.curve()
+    interval = try reader.interval()
+    series = try reader.series() ?? curve.series
+  }
+
+  func draw(in plot: Plot, on drawing: inout Drawing) {
+    // Zero, or the edge of the plot that is nearest to it.
+    let zero = min(max(0, plot.y.domain.lowerBound), plot.y.domain.upperBound)
+    let baseline = plot.y.position(of: zero)
+    for run in plot.cubics(of: curve, over: interval).joinedRuns {
+      let (start, end) = (run[0].start, run[run.count - 1].end)
+      var path = Path(run)
+      path.line(to: Point(end.x, baseline))
+      path.line(to: Point(start.x, baseline))
+      path.close()
+      drawing.add(path, fill: Paint(.series(series), .wash), on: .areas)
+      drawing.addArea(path.flattened(step: 6).map(\.0))
+    }
+  }
+
+  func heights(over domain: ClosedRange<Double>) -> [Double] { [0] }
+}
+
+extension [Cubic] {
+  /// The cubics in runs without a gap.
+  var joinedRuns: [[Cubic]] {
+    var runs: [[Cubic]] = []
+    for cubic in self {
+      if let last = runs.last?.last, last.end == cubic.start {
+        runs[runs.count - 1].append(cubic)
+      } else {
+        runs.append([cubic])
+      }
+    }
+    return runs
+  }
+}

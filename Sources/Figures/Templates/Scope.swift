@@ -1,0 +1,88 @@
+/// What the names in a template stand for.
+struct Scope {
+  /// One entry of the template's `curves`.
+  struct Entry {
+    let name: String
+    let family: any CurveFamily
+  }
+
+  /// The template's text, for the places of errors inside its strings.
+  let bytes: [UInt8]
+
+  /// The entries of `curves`, in their order, which is also that of the series' colours.
+  var entries: [Entry] = []
+
+  /// Numbers that a mark gives to its own label, such as `x` and `y`.
+  var locals: [(name: String, value: Double)] = []
+
+  /// The scope with a mark's own numbers.
+  func adding(_ locals: [(name: String, value: Double)]) -> Scope {
+    var scope = self
+    scope.locals += locals
+    return scope
+  }
+
+  /// The curve that `name`, such as `normal.velocity`, stands for.
+  func curve(_ name: String, at offset: Int) throws(Problem) -> FigureCurve {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let (index, family) = try entry(parts[0], at: offset)
+    let curves = family.curves
+    guard parts.count == 2 else {
+      let choices = curves.map { "\"\(parts[0]).\($0.name)\"" }.joined(separator: ", ")
+      throw Problem(
+        offset, "\"\(shortened(name))\" does not say which curve it means; there is \(choices)")
+    }
+    guard let found = curves.first(where: { $0.name == parts[1] }) else {
+      throw Problem(
+        offset,
+        "\"\(parts[0])\" has no curve \"\(shortened(parts[1]))\""
+          + Suggestion.wayOut(for: parts[1], among: curves.map(\.name)))
+    }
+    return FigureCurve(name: name, function: found.function, series: index + 1)
+  }
+
+  /// The number that the reading `path` of an entry, or a mark's own number, stands for.
+  func number(_ path: [String], at offset: Int) throws(Problem) -> Double {
+    if path.count == 1, let local = locals.first(where: { $0.name == path[0] }) {
+      return local.value
+    }
+    if path.count == 1, !locals.isEmpty, entries.allSatisfy({ $0.name != path[0] }) {
+      let names = locals.map(\.name) + entries.map(\.name)
+      throw Problem(
+        offset,
+        "nothing is called \"\(shortened(path[0]))\" here"
+          + Suggestion.wayOut(for: path[0], among: names))
+    }
+    let (_, family) = try entry(path[0], at: offset)
+    let readings = family.landmarks
+    if path.count == 2, let reading = readings.first(where: { $0.name == path[1] }) {
+      return reading.value
+    }
+    let asked = path.dropFirst().joined(separator: ".")
+    if let curve = family.curves.first(where: { $0.name == asked }) {
+      throw Problem(
+        offset,
+        "\"\(path[0]).\(curve.name)\" is a curve, not a number; "
+          + "\"\(path[0]).\(curve.name)(0.5)\" is its value at 0.5")
+    }
+    guard !asked.isEmpty else {
+      let choices = readings.map { "\"\(path[0]).\($0.name)\"" }.joined(separator: ", ")
+      throw Problem(
+        offset, "\"\(path[0])\" does not say which of its readings it means; there is \(choices)")
+    }
+    throw Problem(
+      offset,
+      "\"\(path[0])\" has no reading \"\(shortened(asked))\""
+        + Suggestion.wayOut(for: asked, among: readings.map(\.name)))
+  }
+
+  private func entry(_ name: String, at offset: Int) throws(Problem) -> (Int, any CurveFamily) {
+    guard let index = entries.firstIndex(where: { $0.name == name }) else {
+      throw Problem(
+        offset,
+        "\"curves\" has no \"\(shortened(name))\""
+          + Suggestion.wayOut(for: name, among: entries.map(\.name)))
+    }
+    return (index, entries[index].family)
+  }
+}

@@ -1,0 +1,70 @@
+import Figures
+
+/// The command: a verb, its options and what it is to work on.
+enum Command {
+  static let version = "0.1.0"
+
+  /// What the command can be asked to do.
+  static let verbs: [(name: String, summary: String, run: @Sendable (ArraySlice<String>) throws(Failure) -> Void)] =
+    [
+      ("render", RenderVerb.summary, RenderVerb.run),
+      ("list", ListVerb.summary, ListVerb.run),
+    ]
+
+  static let help = """
+    motion-figures turns templates into figures of how iOS moves.
+
+    Usage: motion-figures VERB [OPTION …] [TEMPLATE or FOLDER …]
+
+    \(verbs.map { "  \($0.name)".padded(to: 10) + $0.summary }.joined(separator: "\n"))
+
+      --help     says this; after a verb, what the verb does
+      --version  says the version
+
+    Status: 0 done, 1 a figure failed, 64 usage, 65 a bad template, 66 a missing input,
+    73 a file that cannot be written.
+    """
+
+  /// Runs the command and returns its status.
+  static func run(_ words: ArraySlice<String>) -> Int32 {
+    do {
+      try dispatch(words)
+      return 0
+    } catch {
+      if !error.message.isEmpty { Files.say(error.message, to: 2) }
+      return error.status.rawValue
+    }
+  }
+
+  private static func dispatch(_ words: ArraySlice<String>) throws(Failure) {
+    guard let word = words.first else {
+      Files.say(help, to: 2)
+      throw Failure(.usage, "")
+    }
+    switch word {
+    case "--help", "-h", "help": return Files.say(help, to: 1)
+    case "--version": return Files.say("motion-figures \(version)", to: 1)
+    default: break
+    }
+    guard let verb = verbs.first(where: { $0.name == word }) else {
+      let choices = verbs.map(\.name) + ["--help", "--version"]
+      throw Failure(
+        .usage,
+        "motion-figures: unknown \(word.hasPrefix("-") ? "option" : "verb") \"\(word)\""
+          + Suggestion.wayOut(for: word, among: choices))
+    }
+    do {
+      try verb.run(words.dropFirst())
+    } catch {
+      guard error.status == .usage else { throw error }
+      throw Failure(.usage, "motion-figures \(verb.name): \(error.message)")
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces after it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

@@ -1,0 +1,24 @@
+/// Why the command did not do all it was asked: a line for the reader and the status it ends with.
+struct Failure: Error {
+  /// What the command's status says, as in sysexits.h where that has a number for it.
+  enum Status: Int32 {
+    /// A figure could not be drawn.
+    case figure = 1
+    /// The command was not understood.
+    case usage = 64
+    /// A template has a mistake.
+    case template = 65
+    /// A file or folder is not there or cannot be read.
+    case missingInput = 66
+    /// A file cannot be written.
+    case cannotWrite = 73
+  }
+
+  let status: Status
+  let message: String
+
+  init(_ status: Status, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+}

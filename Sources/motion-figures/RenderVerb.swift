@@ -1,0 +1,282 @@
+import FigureScene
+import Figures
+import SVGRenderer
+
+#if Raster
+  import CairoRenderer
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// `render`: templates in, pictures out.
+enum RenderVerb {
+  static let summary = "writes the figures of templates as SVG and PNG"
+
+  static let options = [
+    Arguments.Option(
+      name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out"),
+    Arguments.Option(name: "--format", value: "svg,png", help: "what is written; both when left out"),
+    Arguments.Option(
+      name: "--palette", value: "light,dark,auto",
+      help: "the colours; light and dark when left out. auto is one SVG for both"),
+    Arguments.Option(
+      name: "--scale", value: "1,2,3", help: "the pixels a point takes in a PNG; 2 when left out"),
+    Arguments.Option(
+      name: "--background", value: "page,none", help: "none leaves the page transparent"),
+    Arguments.Option(name: "--help", value: nil, help: "says this"),
+  ]
+
+  static let help = """
+    Usage: motion-figures render [OPTION …] [TEMPLATE or FOLDER …]
+
+    Renders each TEMPLATE, and each *.figure.json that lies in a FOLDER; all of Templates when none is
+    named. Writes DIR/svg/NAME.svg, NAME~dark.svg, NAME~auto.svg, DIR/png/NAME@2x.png, NAME~dark@2x.png.
+    Prints the paths that it wrote; a file that would not change is left alone.
+
+    \(options.map { "  " + "\($0.name) \($0.value ?? "")".padded(to: 27) + $0.help }.joined(separator: "\n"))
+    """
+
+  static func run(_ words: ArraySlice<String>) throws(Failure) {
+    let arguments = try Arguments(words, options: options)
+    if arguments.has("--help") { return Files.say(help, to: 1) }
+    let outputs = try Output.all(from: arguments)
+    let inputs = try Input.all(named: arguments.operands)
+    try Batch(inputs: inputs, outputs: outputs, folder: arguments["--output"] ?? "Output").run()
+  }
+}
+
+/// A template that is to be rendered.
+struct Input {
+  let path: String
+  /// The name that its figure's files have.
+  let name: String
+
+  static let suffix = ".figure.json"
+
+  /// The templates that `operands` name: files, or folders that hold some.
+  static func all(named operands: [String]) throws(Failure) -> [Input] {
+    var inputs: [Input] = []
+    for operand in operands.isEmpty ? ["Templates"] : operands {
+      guard let kind = Files.kind(of: operand) else {
+        throw Failure(.missingInput, "\(operand): there is no such file or folder")
+      }
+      if kind == .folder {
+        let names = try Files.names(in: operand).filter { $0.hasSuffix(suffix) }
+        guard !names.isEmpty else {
+          throw Failure(.missingInput, "\(operand): there is no template, *\(suffix), in this folder")
+        }
+        let folder = operand.hasSuffix("/") ? operand : operand + "/"
+        for name in names { inputs.append(try Input(path: folder + name)) }
+      } else {
+        inputs.append(try Input(path: operand))
+      }
+    }
+    var seen: [String: String] = [:]
+    for input in inputs {
+      // Names that differ only in their case are one file on a Mac.
+      if let other = seen.updateValue(input.path, forKey: input.name.lowercased()) {
+        throw Failure(
+          .usage, "\(other) and \(input.path) would both be written as \(input.name); rename one")
+      }
+    }
+    return inputs
+  }
+
+  private init(path: String) throws(Failure) {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    for ending in [Input.suffix, ".json"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+      break
+    }
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, let first = name.first, first.isLetter else {
+      throw Failure(
+        .usage,
+        "\(path): \"\(name)\" cannot be a figure's name; use letters, digits, - and _, a letter first")
+    }
+    (self.path, self.name) = (path, name)
+  }
+}
+
+/// One picture of each figure: a format in certain colours.
+struct Output {
+  /// The path below the output folder, after the figure's name: folder, then what follows the name.
+  let folder: String
+  let ending: String
+  let bytes: @Sendable (Scene) throws(Failure) -> [UInt8]
+
+  /// The pictures that the options ask for.
+  static func all(from arguments: Arguments) throws(Failure) -> [Output] {
+    let formats = try arguments.list("--format", of: ["svg", "png"], or: ["svg", "png"])
+    let palettes = try arguments.list(
+      "--palette", of: ["light", "dark", "auto"], or: ["light", "dark"])
+    let scales = try arguments.list("--scale", of: ["1", "2", "3"], or: ["2"]).map { Int($0)! }
+    let background = try arguments.list("--background", of: ["page", "none"], or: ["page"])
+    guard background.count == 1 else {
+      throw Failure(.usage, "--background is either page or none")
+    }
+    let paintsBackground = background == ["page"]
+    var outputs: [Output] = []
+    for format in formats {
+      for palette in palettes {
+        if format == "svg" {
+          outputs.append(svg(palette, paintsBackground))
+        } else if palette != "auto" {
+          outputs += try scales.map { scale throws(Failure) in
+            try png(palette, scale: scale, paintsBackground)
+          }
+        }
+      }
+    }
+    guard !outputs.isEmpty else {
+      throw Failure(.usage, "a PNG has one palette; add --palette light or dark to --format png")
+    }
+    return try withoutMissingPNG(outputs, isAskedFor: arguments.has("--format"))
+  }
+
+  private static func suffix(_ palette: String) -> String {
+    palette == "light" ? "" : "~\(palette)"
+  }
+
+  private static func palette(_ name: String) -> Palette {
+    name == "dark" ? .dark : .light
+  }
+
+  private static func svg(_ name: String, _ paintsBackground: Bool) -> Output {
+    let renderer = SVGRenderer(
+      colors: name == "auto" ? .automatic : .palette(palette(name)),
+      paintsBackground: paintsBackground)
+    return Output(folder: "svg", ending: "\(suffix(name)).svg") { scene in
+      renderer.bytes(for: scene)
+    }
+  }
+
+  private static func png(
+    _ name: String, scale: Int, _ paintsBackground: Bool
+  ) throws(Failure) -> Output {
+    let ending = suffix(name) + (scale == 1 ? "" : "@\(scale)x") + ".png"
+    #if Raster
+      let renderer = CairoRenderer(
+        palette: palette(name), scale: scale, paintsBackground: paintsBackground)
+      return Output(folder: "png", ending: ending) { scene throws(Failure) in
+        do {
+          return try renderer.png(of: scene)
+        } catch {
+          throw Failure(.figure, "\(scene.name): \(error)")
+        }
+      }
+    #else
+      return Output(folder: "png", ending: ending) { _ in [] }
+    #endif
+  }
+
+  /// Says that a tool built without Cairo leaves PNG out, and fails when nothing else was asked for.
+  private static func withoutMissingPNG(
+    _ outputs: [Output], isAskedFor: Bool
+  ) throws(Failure) -> [Output] {
+    #if Raster
+      return outputs
+    #else
+      let rest = outputs.filter { $0.folder != "png" }
+      let way = "PNG is left out: this motion-figures was built without the trait Raster"
+      guard !rest.isEmpty else { throw Failure(.usage, way) }
+      if isAskedFor, rest.count < outputs.count { Files.say(way, to: 2) }
+      return rest
+    #endif
+  }
+}
+
+/// All figures of one call.
+struct Batch {
+  let inputs: [Input]
+  let outputs: [Output]
+  let folder: String
+
+  /// Renders everything that can be rendered, then fails with what could not.
+  func run() throws(Failure) {
+    for name in Set(outputs.map(\.folder)).sorted() { try Files.makeFolder("\(folder)/\(name)") }
+    warnOfOtherFont()
+    let showsProgress = isatty(2) == 1 && inputs.count > 1
+    var statuses: [Failure.Status] = []
+    var counts = (written: 0, unchanged: 0)
+    for (index, input) in inputs.enumerated() {
+      if showsProgress { progress("[\(index + 1)/\(inputs.count)] \(input.name)") }
+      do {
+        try render(input, showsProgress: showsProgress, counts: &counts)
+      } catch {
+        if showsProgress { progress("") }
+        Files.say(error.message, to: 2)
+        statuses.append(error.status)
+      }
+    }
+    if showsProgress { progress("") }
+    Files.say(summary(counts, failed: statuses.count), to: 2)
+    if let status = Set(statuses).count == 1 ? statuses[0] : statuses.isEmpty ? nil : .figure {
+      throw Failure(status, "")
+    }
+  }
+
+  private func render(
+    _ input: Input, showsProgress: Bool, counts: inout (written: Int, unchanged: Int)
+  ) throws(Failure) {
+    let scene = try scene(of: input)
+    for output in outputs {
+      let path = "\(folder)/\(output.folder)/\(input.name)\(output.ending)"
+      if try Files.put(output.bytes(scene), at: path) {
+        if showsProgress { progress("") }
+        Files.say(path, to: 1)
+        counts.written += 1
+      } else {
+        counts.unchanged += 1
+      }
+    }
+  }
+
+  private func scene(of input: Input) throws(Failure) -> Scene {
+    let bytes = try Files.bytes(of: input.path)
+    do {
+      let figure = try Template.figure(from: bytes, file: input.path, name: input.name)
+      return try figure.scene()
+    } catch let error as TemplateError {
+      throw Failure(.template, error.description)
+    } catch {
+      throw Failure(.figure, "\(input.path): error: \(error)")
+    }
+  }
+
+  private func summary(_ counts: (written: Int, unchanged: Int), failed: Int) -> String {
+    var parts = ["\(counts.written) written", "\(counts.unchanged) unchanged"]
+    if failed > 0 { parts.append("\(failed) of \(inputs.count) figures failed") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Writes over the terminal's last line.
+  private func progress(_ text: String) {
+    _ = Files.writeAll(Array("\r\u{1B}[K\(text)".utf8), to: 2)
+  }
+
+  /// A picture in another font than the one it was laid out for may have labels that touch.
+  private func warnOfOtherFont() {
+    #if Raster
+      guard outputs.contains(where: { $0.folder == "png" }),
+        let family = CairoRenderer.substitutedFontFamily()
+      else { return }
+      Files.say(
+        "warning: PNGs are set in \"\(family)\", for want of the font \(CairoRenderer.fontFamily);"
+          + " install it (Debian: fonts-inter)", to: 2)
+    #endif
+  }
+}
