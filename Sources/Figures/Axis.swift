@@ -10,8 +10,6 @@ public struct Axis: Sendable {
     public var label: String
     /// The colour's number of the curve whose landmark it is, or `nil` for a plain tick.
     public var series: Int?
-    /// The byte of the template at which it was asked for.
-    var offset = 0
   }
 
   /// The numbers that are shown, or `nil` where the marks decide.

@@ -11,9 +11,9 @@ public struct Function: Sendable {
 
   /// Makes a function from its value and its slope.
   public init(
-    breaks: [Double] = [],
-    value: @escaping @Sendable (Double) -> Double,
-    slope: @escaping @Sendable (Double) -> Double
+    _ value: @escaping @Sendable (Double) -> Double,
+    slope: @escaping @Sendable (Double) -> Double,
+    breaks: [Double] = []
   ) {
     self.breaks = breaks
     self.value = value

@@ -26,7 +26,8 @@ struct PlotLayout {
     if figure.x.title != nil { bottom += metrics.axisTitleGap + metrics.axisTitleFont.size }
     var top = metrics.margin
     if figure.y.title != nil {
-      top = metrics.textMargin + metrics.axisTitleFont.size + metrics.axisTitleGap
+      top =
+        metrics.textMargin + metrics.axisTitleFont.size + metrics.axisTitleGap
         + metrics.axisOverhang
     }
     let rect = Rect(
@@ -88,7 +89,8 @@ struct PlotLayout {
     let top = Point(rect.minX, rect.minY - metrics.axisOverhang)
     let right = Point(rect.maxX, rect.maxY)
     drawing.add(
-      Path(joining: [top, corner, right]), stroke: Stroke(.ink, width: metrics.axisWidth), on: .axes)
+      Path(joining: [top, corner, right]), stroke: Stroke(.ink, width: metrics.axisWidth), on: .axes
+    )
     drawing.keepClear([(top, corner), (corner, right)])
     if let title = figure.y.title {
       let left = yTicks.map { $0.label.bounds(ruler: ruler).minX }.min() ?? rect.minX

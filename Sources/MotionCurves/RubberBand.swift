@@ -32,7 +32,8 @@ public struct RubberBand: Equatable, Sendable {
       "must be a finite number of at least 0, as 0.55 is"
     )
     try require(
-      dimension > 0, "dimension", dimension, "must be greater than 0: the size of the view in points"
+      dimension > 0, "dimension", dimension,
+      "must be greater than 0: the size of the view in points"
     )
     self.coefficient = coefficient
     self.dimension = dimension

@@ -222,7 +222,8 @@ extension Color {
   /// The colour without its opacity, as `#RRGGBB`.
   fileprivate var hex: String {
     let digits = Array("0123456789ABCDEF")
-    return "#" + [red, green, blue].map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    return "#"
+      + [red, green, blue].map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
   }
 }
 

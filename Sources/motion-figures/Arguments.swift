@@ -49,7 +49,8 @@ struct Arguments {
       return ""
     }
     guard let value = inline.map(String.init) ?? words.popFirst(), !value.isEmpty else {
-      throw Failure(.usage, "the option \(option.name) needs a value: \(option.name) \(placeholder)")
+      throw Failure(
+        .usage, "the option \(option.name) needs a value: \(option.name) \(placeholder)")
     }
     return value
   }
@@ -61,7 +62,8 @@ struct Arguments {
   subscript(_ name: String) -> String? { values[name] }
 
   /// The option's value as a list separated by commas, each of `choices`; `fallback` when not given.
-  func list(_ name: String, of choices: [String], or fallback: [String]) throws(Failure) -> [String] {
+  func list(_ name: String, of choices: [String], or fallback: [String]) throws(Failure) -> [String]
+  {
     guard let value = values[name] else { return fallback }
     var list: [String] = []
     for item in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {

@@ -5,11 +5,13 @@ enum Command {
   static let version = "0.1.0"
 
   /// What the command can be asked to do.
-  static let verbs: [(name: String, summary: String, run: @Sendable (ArraySlice<String>) throws(Failure) -> Void)] =
-    [
-      ("render", RenderVerb.summary, RenderVerb.run),
-      ("list", ListVerb.summary, ListVerb.run),
-    ]
+  static let verbs:
+    [(name: String, summary: String, run: @Sendable (ArraySlice<String>) throws(Failure) -> Void)] =
+      [
+        ("render", RenderVerb.summary, RenderVerb.run),
+        ("list", ListVerb.summary, ListVerb.run),
+        ("schema", SchemaVerb.summary, SchemaVerb.run),
+      ]
 
   static let help = """
     motion-figures turns templates into figures of how iOS moves.

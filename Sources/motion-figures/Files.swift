@@ -86,12 +86,13 @@ enum Files {
     return true
   }
 
-  /// Writes a line to standard output or standard error, whole.
+  /// Writes a text to standard output or standard error, whole, as lines.
   static func say(_ line: String, to descriptor: Int32) {
-    _ = writeAll(Array((line + "\n").utf8), to: descriptor)
+    _ = writeAll(Array((line.hasSuffix("\n") ? line : line + "\n").utf8), to: descriptor)
   }
 
-  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int
+  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer)
+    -> Int
   {
     while true {
       let count = read(descriptor, buffer.baseAddress, buffer.count)

@@ -21,7 +21,8 @@ enum RenderVerb {
   static let options = [
     Arguments.Option(
       name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out"),
-    Arguments.Option(name: "--format", value: "svg,png", help: "what is written; both when left out"),
+    Arguments.Option(
+      name: "--format", value: "svg,png", help: "what is written; both when left out"),
     Arguments.Option(
       name: "--palette", value: "light,dark,auto",
       help: "the colours; light and dark when left out. auto is one SVG for both"),
@@ -69,7 +70,8 @@ struct Input {
       if kind == .folder {
         let names = try Files.names(in: operand).filter { $0.hasSuffix(suffix) }
         guard !names.isEmpty else {
-          throw Failure(.missingInput, "\(operand): there is no template, *\(suffix), in this folder")
+          throw Failure(
+            .missingInput, "\(operand): there is no template, *\(suffix), in this folder")
         }
         let folder = operand.hasSuffix("/") ? operand : operand + "/"
         for name in names { inputs.append(try Input(path: folder + name)) }
@@ -105,7 +107,8 @@ struct Input {
     guard isPlain, let first = name.first, first.isLetter else {
       throw Failure(
         .usage,
-        "\(path): \"\(name)\" cannot be a figure's name; use letters, digits, - and _, a letter first")
+        "\(path): \"\(name)\" cannot be a figure's name; use letters, digits, - and _, a letter first"
+      )
     }
     (self.path, self.name) = (path, name)
   }
@@ -248,12 +251,9 @@ struct Batch {
   private func scene(of input: Input) throws(Failure) -> Scene {
     let bytes = try Files.bytes(of: input.path)
     do {
-      let figure = try Template.figure(from: bytes, file: input.path, name: input.name)
-      return try figure.scene()
-    } catch let error as TemplateError {
-      throw Failure(.template, error.description)
+      return try Template.scene(from: bytes, file: input.path, name: input.name)
     } catch {
-      throw Failure(.figure, "\(input.path): error: \(error)")
+      throw Failure(.template, error.description)
     }
   }
 

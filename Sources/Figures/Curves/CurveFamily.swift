@@ -39,7 +39,7 @@ extension ObjectReader {
     do {
       return try make()
     } catch {
-      let value = NumberFormat.plain.text(of: error.value)
+      let value = worded(error.value)
       throw Problem(
         offset(error.parameter), "\"\(error.parameter)\" is \(value); it \(error.requirement)")
     }

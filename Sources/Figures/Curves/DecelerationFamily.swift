@@ -13,8 +13,8 @@ struct DecelerationFamily: CurveFamily {
         + "\"fast\" (0.99) or a number between 0 and 1"),
     Field(
       "velocity", .number,
-      "the velocity at release in points per second; 1, so that everything is in shares of it"),
-    Field("position", .number, "the position at release in points; 0"),
+      "the velocity at release in points per second; 1, and so all in shares of it, when left out"),
+    Field("position", .number, "the position at release in points; 0 when left out"),
   ]
 
   static let example = DecelerationFamily(motion: Deceleration.normal.motion(velocity: 1))
@@ -37,15 +37,16 @@ struct DecelerationFamily: CurveFamily {
   var curves: [(name: String, function: Function)] {
     let motion = motion
     return [
-      ("velocity", Function { motion.velocity(at: $0) } slope: { motion.acceleration(at: $0) }),
+      ("velocity", Function({ motion.velocity(at: $0) }, slope: { motion.acceleration(at: $0) })),
       (
         "position",
-        Function { motion.position(at: $0) } slope: { motion.positionSlope(at: $0) }
+        Function({ motion.position(at: $0) }, slope: { motion.positionSlope(at: $0) })
       ),
       (
         "positionIntegral",
-        Function { motion.position(at: $0, form: .integral) }
-          slope: { motion.positionSlope(at: $0, form: .integral) }
+        Function(
+          { motion.position(at: $0, form: .integral) },
+          slope: { motion.positionSlope(at: $0, form: .integral) })
       ),
     ]
   }

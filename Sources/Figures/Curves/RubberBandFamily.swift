@@ -12,7 +12,8 @@ struct RubberBandFamily: CurveFamily {
       "the size of the view along the drag in points, greater than 0: the offset's ceiling"),
     Field(
       "coefficient", .numberOrWord(["touch", "macCatalyst"]),
-      "the slope at the edge: \"touch\" (0.55, also when left out), \"macCatalyst\" (0.075) or a number"),
+      "the slope at the edge: \"touch\" (0.55), \"macCatalyst\" (0.075) or a number; 0.55 when left out"
+    ),
   ]
 
   static let example = RubberBandFamily(band: try! RubberBand(dimension: 844))
@@ -38,8 +39,11 @@ struct RubberBandFamily: CurveFamily {
   var curves: [(name: String, function: Function)] {
     let band = band
     return [
-      ("offset", Function { band.offset(drag: $0) } slope: { band.slope(drag: $0) }),
-      ("slope", Function(breaks: [0]) { band.slope(drag: $0) } slope: { band.curvature(drag: $0) }),
+      ("offset", Function({ band.offset(drag: $0) }, slope: { band.slope(drag: $0) })),
+      (
+        "slope",
+        Function({ band.slope(drag: $0) }, slope: { band.curvature(drag: $0) }, breaks: [0])
+      ),
     ]
   }
 

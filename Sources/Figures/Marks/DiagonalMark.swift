@@ -3,7 +3,7 @@ import FigureScene
 /// `diagonal`: a dashed straight line of a given slope, with a label along it.
 struct DiagonalMark: TemplateMark {
   static let type = "diagonal"
-  static let summary = "A dashed straight line through the origin, such as 1:1, with a label along it."
+  static let summary = "A dashed line through the origin, such as 1:1, with a label along it."
   static let fields = [
     Field("slope", .number, "how much y grows for each x; 1 when left out"),
     Field.label,

@@ -47,7 +47,8 @@ extension Field {
   static let detail = Field("detail", .text, "what it says in numbers, under the label")
   static let series = Field(
     "series", .number, "the number of its colour, counted from 1; that of its curve when left out")
-  static let from = Field("from", .number, "where it begins; at the start of the axis when left out")
+  static let from = Field(
+    "from", .number, "where it begins; at the start of the axis when left out")
   static let to = Field("to", .number, "where it ends; at the end of the axis when left out")
 }
 
@@ -82,8 +83,9 @@ extension ObjectReader {
     guard let number = try number("series") else { return nil }
     guard number.rounded() == number, (1...99).contains(number) else {
       throw Problem(
-        offset("series"), "\"series\" counts the colours: 1, 2, 3 …, and is not "
-          + NumberFormat.plain.text(of: number))
+        offset("series"),
+        "\"series\" counts the colours: 1, 2, 3 …, and is not "
+          + worded(number))
     }
     return Int(number)
   }

@@ -36,7 +36,7 @@ struct Spot {
     guard y.isFinite else {
       throw Problem(
         reader.offset("at"),
-        "\"\(curve.name)\" has no value at \(NumberFormat.plain.text(of: x))")
+        "\"\(curve.name)\" has no value at \(worded(x))")
     }
     text = try LabelText(
       reader, locals: [("x", x), ("y", y), ("slope", curve.function.slope(x))])

@@ -3,7 +3,7 @@ import FigureScene
 /// `rule`: a dashed line right across the plot.
 struct RuleMark: TemplateMark {
   static let type = "rule"
-  static let summary = "A dashed line right across the plot, level or upright: an asymptote, a target."
+  static let summary = "A dashed line across the plot, level or upright: an asymptote, a target."
   static let fields = [
     Field("y", .number, "the height of a level line"),
     Field("x", .number, "the position of an upright line; either this or \"y\""),

@@ -25,7 +25,7 @@ struct TangentMark: TemplateMark {
     guard y.isFinite, slope.isFinite else {
       throw Problem(
         reader.offset("at"),
-        "\"\(curve.name)\" has no slope at \(NumberFormat.plain.text(of: x))")
+        "\"\(curve.name)\" has no slope at \(worded(x))")
     }
     end = try reader.number("to")
     text = try LabelText(reader, locals: [("x", x), ("y", y), ("slope", slope)])

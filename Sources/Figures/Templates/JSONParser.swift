@@ -1,3 +1,5 @@
+import FigureScene
+
 /// Reads JSON and keeps the place of everything; comments and trailing commas are allowed.
 ///
 /// Foundation's decoder gives no place for a mistake and lets unknown and doubled keys pass.
@@ -192,7 +194,8 @@ struct JSONParser {
       } else if peek != closing {
         guard peek != nil else { throw Problem(start, "this is never closed") }
         throw Problem(
-          index, "\(character(at: index)) cannot stand here; a comma or the closing mark is missing")
+          index, "\(character(at: index)) cannot stand here; a comma or the closing mark is missing"
+        )
       }
     }
     index += 1
@@ -216,7 +219,8 @@ struct JSONParser {
         let way = byte == UInt8(ascii: "\n") ? "a closing quotation mark is missing" : "remove it"
         throw Problem(index, "\(character(at: index)) cannot stand in a text; \(way)")
       case 0xEF where bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE:
-        throw Problem(index, "U+FFF\(bytes[index + 2] == 0xBE ? "E" : "F") cannot stand in an SVG; remove it")
+        throw Problem(
+          index, "U+FFF\(bytes[index + 2] == 0xBE ? "E" : "F") cannot stand in an SVG; remove it")
       default:
         result.append(byte)
         index += 1
@@ -330,6 +334,12 @@ struct JSONParser {
 func shortened(_ word: String) -> String {
   let oneLine = word.map { $0.isNewline ? " " : $0 }
   return oneLine.count > 40 ? String(oneLine.prefix(40)) + "…" : String(oneLine)
+}
+
+/// A number as an error repeats it: one with very many digits by its power of ten.
+func worded(_ number: Double) -> String {
+  let isPlain = number == 0 || (1e-6..<1e15).contains(abs(number))
+  return isPlain ? Decimal.shortest(number) : number.description
 }
 
 extension JSONParser {

@@ -75,13 +75,15 @@ struct ObjectReader {
   }
 
   /// The text behind `key`, with its numbers computed; a mark may add numbers of its own.
-  func text(_ key: String, locals: [(name: String, value: Double)] = []) throws(Problem) -> String? {
+  func text(_ key: String, locals: [(name: String, value: Double)] = []) throws(Problem) -> String?
+  {
     guard let node = node(key), let template = try string(key) else { return nil }
     return try TextTemplate.text(of: node, template, in: scope.adding(locals))
   }
 
   /// The number behind `key`, or the value of the expression that stands there.
-  func number(_ key: String, words: [(name: String, value: Double)] = []) throws(Problem) -> Double? {
+  func number(_ key: String, words: [(name: String, value: Double)] = []) throws(Problem) -> Double?
+  {
     guard let node = node(key) else { return nil }
     return try number(node, what: "\"\(key)\"", words: words)
   }
@@ -110,7 +112,8 @@ struct ObjectReader {
       }
     default:
       throw Problem(
-        node.offset, "\(what) must be a number or a formula in quotation marks, not \(node.kindName)")
+        node.offset,
+        "\(what) must be a number or a formula in quotation marks, not \(node.kindName)")
     }
   }
 
@@ -156,12 +159,12 @@ struct ObjectReader {
     guard let (lower, upper) = try pair(key) else { return nil }
     guard lower != upper else {
       throw Problem(
-        offset(key), "both ends of \"\(key)\" are \(Decimal.shortest(lower)); they must differ")
+        offset(key), "both ends of \"\(key)\" are \(worded(lower)); they must differ")
     }
     guard lower < upper else {
       throw Problem(
         offset(key),
-        "\"\(key)\" runs backwards, from \(Decimal.shortest(lower)) to \(Decimal.shortest(upper));"
+        "\"\(key)\" runs backwards, from \(worded(lower)) to \(worded(upper));"
           + " write the smaller end first")
     }
     guard (upper - lower).isFinite else {

@@ -1,8 +1,10 @@
 /// Finds what was probably meant by a misspelt word.
 public enum Suggestion {
-  /// “; did you mean "rate"?”, or the list of what there is when nothing comes near.
+  /// `; did you mean "rate"?`, or the list of what there is when nothing comes near.
   public static func wayOut(for word: String, among candidates: [String]) -> String {
-    if let nearest = nearest(to: word, among: candidates) { return "; did you mean \"\(nearest)\"?" }
+    if let nearest = nearest(to: word, among: candidates) {
+      return "; did you mean \"\(nearest)\"?"
+    }
     guard !candidates.isEmpty else { return "" }
     return "; there is " + candidates.map { "\"\($0)\"" }.joined(separator: ", ")
   }
@@ -12,7 +14,8 @@ public enum Suggestion {
     // A word of a template may be megabytes long; a misspelt one is not.
     guard word.utf8.count <= 64 else { return nil }
     let distances = candidates.map { distance(word.lowercased(), $0.lowercased()) }
-    guard let least = distances.min(), least <= max(1, word.count / 3) else { return nil }
+    guard let least = distances.min(), least < word.count, least <= max(1, word.count / 3)
+    else { return nil }
     return candidates[distances.firstIndex(of: least)!]
   }
 

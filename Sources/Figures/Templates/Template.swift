@@ -37,25 +37,52 @@ public enum Template {
     from bytes: [UInt8], file: String, name: String
   ) throws(TemplateError) -> Figure {
     do {
-      return try figure(from: bytes, name: name)
+      return try figure(from: JSONParser.parse(bytes), of: bytes, name: name)
     } catch {
       throw error.located(in: bytes, file: file)
     }
   }
 
-  private static func figure(from bytes: [UInt8], name: String) throws(Problem) -> Figure {
-    let root = try JSONParser.parse(bytes)
+  /// Reads a template and lays out its figure.
+  ///
+  /// - Parameter ruler: measures the text, as for ``Figure/scene(ruler:)``.
+  /// - Throws: the first mistake, with its place; a page too small for its labels is one at `size`.
+  public static func scene(
+    from bytes: [UInt8], file: String, name: String, ruler: Ruler = .inter
+  ) throws(TemplateError) -> Scene {
+    do {
+      let root = try JSONParser.parse(bytes)
+      return try scene(of: figure(from: root, of: bytes, name: name), from: root, ruler)
+    } catch {
+      throw error.located(in: bytes, file: file)
+    }
+  }
+
+  private static func scene(
+    of figure: Figure, from root: JSONNode, _ ruler: Ruler
+  ) throws(Problem) -> Scene {
+    do {
+      return try figure.scene(ruler: ruler)
+    } catch {
+      let members = try ObjectReader.members(of: root, what: "the template")
+      let size = members.first { $0.key == "size" }?.value
+      throw Problem((size ?? root).offset, error.description)
+    }
+  }
+
+  private static func figure(
+    from root: JSONNode, of bytes: [UInt8], name: String
+  ) throws(Problem) -> Figure {
     // The curves come first: every other object may speak of them, wherever it stands in the file.
     let empty = Scope(bytes: bytes)
     let outline = try ObjectReader(root, fields, what: "the template", scope: empty)
     let scope = try scope(from: outline.node("curves")!, empty)
     let reader = try ObjectReader(root, fields, what: "the template", scope: scope)
-    var x = try axis(reader.node("x")!, "x", scope)
+    let x = try axis(reader.node("x")!, "x", scope)
     guard x.domain != nil else {
       throw Problem(reader.offset("x"), "\"x\" lacks the key \"domain\": its first and last number")
     }
     let y = try reader.node("y").map { node throws(Problem) in try axis(node, "y", scope) }
-    x.ticks = x.ticks?.sorted { $0.value < $1.value }
     return Figure(
       name: name,
       title: try nonEmpty("title", reader),
@@ -128,7 +155,14 @@ public enum Template {
     axis.domain = try reader.interval("domain")
     axis.title = try reader.text("title")
     axis.ticks = try reader.list("ticks")?.map { node throws(Problem) in
-      try tick(node, name, reader, axis.format)
+      let tick = try tick(node, name, reader, axis.format)
+      if let domain = axis.domain, !domain.contains(tick.value) {
+        throw Problem(
+          node.offset,
+          "the tick at \(worded(tick.value)) lies outside of the domain, "
+            + "\(worded(domain.lowerBound)) to \(worded(domain.upperBound))")
+      }
+      return tick
     }
     return axis
   }

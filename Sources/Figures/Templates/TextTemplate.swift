@@ -40,7 +40,8 @@ enum TextTemplate {
     let bar = bytes[start..<end].firstIndex(of: UInt8(ascii: "|"))
     let format =
       if let bar {
-        try NumberFormat.parse(String(decoding: bytes[(bar + 1)..<end], as: UTF8.self), at: place(bar))
+        try NumberFormat.parse(
+          String(decoding: bytes[(bar + 1)..<end], as: UTF8.self), at: place(bar))
       } else {
         NumberFormat.plain
       }
