@@ -54,8 +54,8 @@ public struct Palette: Equatable, Sendable {
     name: "light",
     background: Color(0xFFFFFF), ink: Color(0x1D1D1F), secondary: Color(0x6E6E73),
     grid: Color(0xE5E5EA), surface: Color(0xF5F5F7),
-    series: [Color(0x0066CC), Color(0xC2410C), Color(0x15803D), Color(0x7C3AED)],
-    washOpacity: 0.10)
+    series: [Color(0x0066CC), Color(0xC2410C), Color(0x147D3C), Color(0x7C3AED)],
+    washOpacity: 0.08)
 
   /// For a dark page.
   public static let dark = Palette(

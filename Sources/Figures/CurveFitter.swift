@@ -15,6 +15,10 @@ struct CurveFitter {
   /// through every place that is checked would have to do so in each of these.
   private let widestShare = 0.25
 
+  /// The share of the tolerance that the places that are checked may use up: between them the distance
+  /// can be a little greater.
+  private let margin = 0.8
+
   /// The places of a cubic at which it is checked: uneven, so that nothing periodic hides between them.
   private let checks = [0.13, 0.29, 0.5, 0.71, 0.87]
 
@@ -33,6 +37,7 @@ struct CurveFitter {
   private func fitPiece(_ function: Function, from start: Double, to end: Double) -> [Cubic] {
     var cubics: [Cubic] = []
     var position = start
+    let allowed = tolerance * margin
     let widest = (x.domain.upperBound - x.domain.lowerBound) * widestShare
     // A step that no longer moves the position has reached the limits of the number type.
     while position < end, position + leastWidth / abs(x.pointsPerUnit) > position {
@@ -41,13 +46,13 @@ struct CurveFitter {
         let next = position + width >= end ? end : position + width
         let cubic = hermite(function, from: position, to: next)
         let error = error(of: cubic, function, from: position, to: next)
-        if error <= tolerance || width * abs(x.pointsPerUnit) < leastWidth {
+        if error <= allowed || width * abs(x.pointsPerUnit) < leastWidth {
           if error.isFinite { cubics.append(cubic) }
           position = next
           break
         }
         // The error falls with the fourth power of the width.
-        let ratio = error.isFinite ? (tolerance / error).squareRoot().squareRoot() : 0
+        let ratio = error.isFinite ? (allowed / error).squareRoot().squareRoot() : 0
         width *= min(0.9, max(0.1, ratio * 0.98))
       }
     }

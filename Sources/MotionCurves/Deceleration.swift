@@ -153,8 +153,11 @@ extension Deceleration {
     public func time(toSpeed speed: Double) -> Double {
       let initialSpeed = abs(initialVelocity)
       guard initialSpeed > speed else { return 0 }
-      // The difference of two near numbers is exact where the logarithm of their ratio is not.
-      return log1p((speed - initialSpeed) / initialSpeed) / deceleration.decayConstant
+      // The ratio of two near numbers is rounded where their difference is exact.
+      let logarithm =
+        speed < initialSpeed / 2
+        ? log(speed / initialSpeed) : log1p((speed - initialSpeed) / initialSpeed)
+      return logarithm / deceleration.decayConstant
     }
 
     /// The time, in seconds after release, at which `distance` points remain to the integral's landing;

@@ -57,7 +57,11 @@ enum Files {
 
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(Failure) {
-    if kind(of: path) == .folder { return }
+    switch kind(of: path) {
+    case .folder: return
+    case .file, .other: throw Failure(.cannotWrite, "\(path): this is not a folder")
+    case nil: break
+    }
     let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
     if !parent.isEmpty { try makeFolder(parent) }

@@ -1,0 +1,92 @@
+import FigureScene
+
+/// Looks at a finished scene for what no reader should see: text that touches something, or ink that
+/// leaves the page.
+public enum LayoutCheck {
+  /// A fault of a layout.
+  public struct Fault: Equatable, Sendable, CustomStringConvertible {
+    /// The text or shape at fault.
+    public let subject: String
+    /// Where it is.
+    public let place: Point
+    /// What is wrong with it.
+    public let complaint: String
+
+    /// The fault in one line.
+    public var description: String {
+      let (x, y) = (Decimal.trimmed(place.x, decimals: 1), Decimal.trimmed(place.y, decimals: 1))
+      return "\(subject) at (\(x), \(y)) \(complaint)"
+    }
+  }
+
+  /// All faults of `scene`, as `ruler` measures its text; none is as it should be.
+  public static func faults(of scene: Scene, ruler: Ruler = .inter) -> [Fault] {
+    var collector = Collector()
+    collector.collect(scene.items, in: "page")
+    var faults: [Fault] = []
+    for (index, label) in collector.labels.enumerated() {
+      let subject = "\"\(label.text)\""
+      let corners = label.corners(ruler: ruler)
+      func report(_ complaint: String) {
+        faults.append(Fault(subject: subject, place: label.position, complaint: complaint))
+      }
+      if !scene.bounds.contains(Rect(around: corners)) { report("leaves the page") }
+      for other in collector.labels[..<index]
+      where corners.overlaps(other.corners(ruler: ruler)) {
+        report("overlaps \"\(other.text)\"")
+      }
+      for shape in collector.shapes
+      where shape.lines.contains(where: { corners.overlaps([$0.0, $0.1]) }) {
+        report("touches a line of \(shape.group)")
+      }
+    }
+    for shape in collector.shapes {
+      let ink = shape.bounds.inset(by: -shape.width / 2)
+      if !scene.bounds.contains(ink) {
+        faults.append(
+          Fault(
+            subject: "a line of \(shape.group)", place: ink.center, complaint: "leaves the page"))
+      }
+    }
+    return faults
+  }
+
+  /// The texts and the outlines of a scene.
+  private struct Collector {
+    var labels: [Label] = []
+    var shapes: [(group: String, lines: [(Point, Point)], bounds: Rect, width: Double)] = []
+
+    mutating func collect(_ items: [Scene.Item], in group: String) {
+      for item in items {
+        switch item {
+        case .text(let label): labels.append(label)
+        case .group(let name, _, let items): collect(items, in: name)
+        case .shape(let path, _, let stroke):
+          // A wash without an outline may lie under text.
+          guard let stroke, let bounds = path.bounds else { continue }
+          shapes.append((group, path.flattened(step: 2), bounds, stroke.width))
+        }
+      }
+    }
+  }
+}
+
+extension [Point] {
+  /// Whether two convex outlines share a point, by the theorem of the separating axis: they do not when
+  /// along the normal of some side the one ends before the other begins.
+  fileprivate func overlaps(_ other: [Point]) -> Bool {
+    for outline in [self, other] {
+      for (start, end) in zip(outline, outline.dropFirst() + [outline[0]]) where start != end {
+        let normal = Vector(start.y - end.y, end.x - start.x)
+        let (one, two) = (extent(along: normal), other.extent(along: normal))
+        if one.upperBound <= two.lowerBound || two.upperBound <= one.lowerBound { return false }
+      }
+    }
+    return true
+  }
+
+  private func extent(along axis: Vector) -> ClosedRange<Double> {
+    let places = map { $0.x * axis.dx + $0.y * axis.dy }
+    return places.min()!...places.max()!
+  }
+}

@@ -1,0 +1,34 @@
+import Figures
+import Testing
+
+@Suite struct TicksTests {
+  private func labels(_ domain: ClosedRange<Double>, _ count: Int) -> [Double] {
+    NiceTicks(in: domain, about: count).values
+  }
+
+  @Test func ticksAreTheDoublesNearestToTheirDecimals() {
+    #expect(labels(0...1, 10) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+    #expect(labels(-1...1, 4) == [-1, -0.5, 0, 0.5, 1])
+    #expect(labels(300...300_000, 6) == [50_000, 100_000, 150_000, 200_000, 250_000, 300_000])
+    #expect(labels(0...0.004, 4) == [0, 0.001, 0.002, 0.003, 0.004])
+  }
+
+  @Test func decimalsTellNeighboursApart() {
+    #expect(NiceTicks(in: 0...0.004, about: 4).decimals == 3)
+    #expect(NiceTicks(in: 0...2000, about: 5).decimals == 0)
+  }
+
+  @Test func zeroIsNeverNegative() {
+    for value in labels(-0.7...2, 6) where value == 0 { #expect(value.sign == .plus) }
+    #expect(labels(-0.7...2, 6).contains(0))
+  }
+
+  @Test(arguments: [
+    0...5e-324, -1e308...0.5e308, 1e15...1_000_000_000_000_000.2, 0...1e-300, 5...5.000000001,
+  ])
+  func extremeDomainsEndSomewhere(_ domain: ClosedRange<Double>) {
+    let values = labels(domain, 6)
+    #expect(values.count < 100)
+    #expect(values.allSatisfy { $0.isFinite })
+  }
+}

@@ -1,0 +1,172 @@
+import FigureScene
+import Figures
+import Foundation
+import SVGRenderer
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The elements of an XML text in order, with their attributes and characters.
+private final class Document: NSObject, XMLParserDelegate {
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    var text = ""
+  }
+
+  private(set) var elements: [Element] = []
+  private(set) var depth = 0
+  private var open: [Int] = []
+
+  init(_ bytes: [UInt8]) throws {
+    super.init()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    open.append(elements.count)
+    depth = max(depth, open.count)
+    elements.append(Element(name: name, attributes: attributes))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if let index = open.last { elements[index].text += string }
+  }
+}
+
+private let package = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+private let figures = ["decay-velocity", "rubber-band"]
+
+private func scene(_ name: String) throws -> Scene {
+  let url = package.appending(path: "Templates/\(name).figure.json")
+  return try Template.scene(from: Array(Data(contentsOf: url)), file: name, name: name)
+}
+
+private let renderers: [(ending: String, renderer: SVGRenderer)] = [
+  ("", SVGRenderer(colors: .palette(.light))), ("~dark", SVGRenderer(colors: .palette(.dark))),
+  ("~auto", SVGRenderer(colors: .automatic)),
+]
+
+@Suite struct SVGRendererTests {
+  @Test(arguments: figures, renderers.indices)
+  func wellFormedAndSelfContained(_ name: String, _ index: Int) throws {
+    let scene = try scene(name)
+    let bytes = renderers[index].renderer.bytes(for: scene)
+    let document = try Document(bytes)
+    let root = document.elements[0]
+    #expect(root.name == "svg")
+    let (width, height) = (Int(scene.size.width), Int(scene.size.height))
+    #expect(root.attributes["width"] == "\(width)" && root.attributes["height"] == "\(height)")
+    #expect(root.attributes["viewBox"] == "0 0 \(width) \(height)")
+    #expect(root.attributes["role"] == "img")
+    #expect(root.attributes["aria-labelledby"] == "\(name)-title \(name)-desc")
+    #expect(document.elements[1].name == "title" && document.elements[1].text == scene.title)
+    #expect(document.elements[2].name == "desc" && document.elements[2].text == scene.summary)
+    #expect(document.depth < 16)
+
+    let ids = document.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for id in ids { #expect(id == name || id.hasPrefix("\(name)-")) }
+    for element in document.elements {
+      #expect(
+        ["svg", "title", "desc", "style", "rect", "g", "path", "text"].contains(element.name))
+      for attribute in element.attributes.keys {
+        #expect(!attribute.hasPrefix("on") && !attribute.contains("href"))
+      }
+    }
+  }
+
+  @Test(arguments: figures)
+  func stylesReachOnlyTheirOwnFigure(_ name: String) throws {
+    let scene = try scene(name)
+    for (ending, renderer) in renderers {
+      let styles = try Document(renderer.bytes(for: scene)).elements.filter { $0.name == "style" }
+      guard ending == "~auto" else {
+        #expect(styles.isEmpty)
+        continue
+      }
+      let style = try #require(styles.first?.text)
+      #expect(style.hasPrefix("@media (prefers-color-scheme:dark){"))
+      let rules = style.split(separator: "{", maxSplits: 1)[1].dropLast().split(separator: "}")
+      #expect(rules.count > 4)
+      for rule in rules { #expect(rule.hasPrefix("#\(name) [")) }
+    }
+  }
+
+  @Test(arguments: figures)
+  func lightAndDarkDifferInColoursOnly(_ name: String) throws {
+    let scene = try scene(name)
+    let pair = renderers[0...1].map {
+      String(decoding: $0.renderer.bytes(for: scene), as: UTF8.self)
+        .replacing(/#[0-9A-F]{6}/, with: "#").replacing(/fill-opacity="[0-9.]+"/, with: "")
+    }
+    #expect(pair[0] == pair[1])
+  }
+
+  /// `Output` is what `Templates` give today, to the byte. `Scripts/figures` renews it.
+  @Test func outputIsCurrent() throws {
+    let suffix = ".figure.json"
+    let templates = try FileManager.default.contentsOfDirectory(
+      atPath: package.appending(path: "Templates").path
+    ).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+    var expected: Set<String> = []
+    for name in templates {
+      for (ending, renderer) in renderers[0...1] {
+        let file = "\(name)\(ending).svg"
+        expected.insert(file)
+        let bytes = try Array(Data(contentsOf: package.appending(path: "Output/svg/\(file)")))
+        #expect(bytes == renderer.bytes(for: try scene(name)), "\(file) is not current")
+      }
+    }
+    let present = try FileManager.default.contentsOfDirectory(
+      atPath: package.appending(path: "Output/svg").path)
+    #expect(Set(present) == expected)
+  }
+
+  @Test func textIsTextWhateverIsInIt() throws {
+    let texts = ["a & b", "<script>alert(1)</script>", "\"quoted\" 'so'", "&amp;#x25b6;", "日本 ع"]
+    let labels = texts.map { Label($0, font: Font(13), paint: .ink, at: Point(1, 1)) }
+    let scene = Scene(
+      name: "text", size: Size(10, 10), title: texts[0], summary: texts[1],
+      items: labels.map(Scene.Item.text))
+    let document = try Document(renderers[0].renderer.bytes(for: scene))
+    #expect(document.elements.filter { $0.name == "text" }.map(\.text) == texts)
+    #expect(document.elements[1].text == texts[0] && document.elements[2].text == texts[1])
+    let odd = Label("a\u{3}b\u{FFFF}c", font: Font(13), paint: .ink, at: .zero)
+    let bytes = renderers[0].renderer.bytes(
+      for: Scene(name: "odd", size: Size(9, 9), title: "", summary: "", items: [.text(odd)]))
+    #expect(try Document(bytes).elements.last?.text == "a\u{FFFD}b\u{FFFD}c")
+  }
+
+  @Test func aClipBecomesAnElementOfItsOwn() throws {
+    let clip = Rect(minX: 1, minY: 2, maxX: 5, maxY: 8)
+    let scene = Scene(
+      name: "clip", size: Size(9, 9), title: "t", summary: "s",
+      items: [.group(name: "part", clip: clip, [.shape(Path(clip), fill: .surface, stroke: nil)])])
+    let elements = try Document(renderers[0].renderer.bytes(for: scene)).elements
+    #expect(elements.contains { $0.name == "clipPath" && $0.attributes["id"] == "clip-part-clip" })
+    #expect(elements.contains { $0.attributes["clip-path"] == "url(#clip-part-clip)" })
+  }
+
+  @Test func aPageCanBeLeftTransparent() throws {
+    let scene = Scene(name: "a", size: Size(9, 9), title: "t", summary: "s", items: [])
+    let renderer = SVGRenderer(colors: .palette(.light), paintsBackground: false)
+    #expect(
+      try Document(renderer.bytes(for: scene)).elements.map(\.name) == ["svg", "title", "desc"])
+  }
+}
