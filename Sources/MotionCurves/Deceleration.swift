@@ -41,6 +41,26 @@ public struct Deceleration: Equatable, Sendable {
     self.init(trusted: rate)
   }
 
+  /// Makes the deceleration with which a throw of `velocity` covers exactly `distance`.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity at release, in points per second; not 0.
+  ///   - distance: the distance to cover, in points, in the direction of the velocity.
+  ///   - form: how the distance adds up.
+  /// - Throws: ``MotionError`` when the two do not point the same way, or no rate leads there.
+  public init(
+    velocity: Double, distance: Double, form: DistanceForm = .millisecondSum
+  ) throws(MotionError) {
+    let share = 1000 * distance / velocity
+    try require(
+      share > 0 && share < .infinity, "distance", distance,
+      "must be a finite distance in the direction of the velocity")
+    switch form {
+    case .millisecondSum: try self.init(rate: share / (1 + share))
+    case .integral: try self.init(rate: exp(-1 / share))
+    }
+  }
+
   private init(trusted rate: Double) {
     self.rate = rate
   }
@@ -74,6 +94,14 @@ public struct Deceleration: Equatable, Sendable {
   ) -> Double {
     let speed = max(0, abs(velocity) - stopSpeed)
     return (velocity < 0 ? -speed : speed) * coast(form)
+  }
+
+  /// The distance, in points, that a throw in the plane still covers: each axis decays by itself, so the
+  /// way is straight.
+  public func projection(
+    velocity: SIMD2<Double>, form: DistanceForm = .millisecondSum
+  ) -> SIMD2<Double> {
+    velocity * coast(form)
   }
 
   /// The velocity, in points per second, at which a throw covers exactly `distance` points.

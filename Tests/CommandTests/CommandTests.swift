@@ -78,7 +78,7 @@ private final class Workplace {
     let names = ["stdout", "stderr"].map {
       FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-\($0)")
     }
-    for name in names { FileManager.default.createFile(atPath: name.path, contents: nil) }
+    for name in names { _ = FileManager.default.createFile(atPath: name.path, contents: nil) }
     let handles = try names.map { try FileHandle(forWritingTo: $0) }
     process.standardOutput = handles[0]
     process.standardError = handles[1]

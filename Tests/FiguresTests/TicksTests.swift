@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    0...5e-324, -1e308...0.5e308, 1e15...1_000_000_000_000_000.2, 0...1e-300, 5...5.000000001,
+    0...1e-307, -1e308...0.5e308, 1e15...1_000_000_000_000_000.2, 0...1e-300, 5...5.000000001,
   ])
   func extremeDomainsEndSomewhere(_ domain: ClosedRange<Double>) {
     let values = labels(domain, 6)

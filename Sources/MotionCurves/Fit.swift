@@ -1,0 +1,81 @@
+import Libm
+
+/// The straight line through the origin that is nearest to a function, in the sense of least squares.
+public struct LinearFit: Equatable, Sendable {
+  /// The line's slope.
+  public let slope: Double
+
+  /// The root of the mean squared distance at the places that were compared.
+  public let residual: Double
+
+  /// Fits y = slope · x to `function` at 0, `step`, 2 `step` … `end`.
+  public init(to function: (Double) -> Double, upTo end: Double, step: Double) {
+    let count = (end / step).rounded(.down)
+    var (products, squares) = (0.0, 0.0)
+    for index in stride(from: 0, through: count, by: 1) {
+      let x = index * step
+      products += x * function(x)
+      squares += x * x
+    }
+    let slope = products / squares
+    var errors = 0.0
+    for index in stride(from: 0, through: count, by: 1) {
+      let error = function(index * step) - slope * index * step
+      errors += error * error
+    }
+    self.slope = slope
+    residual = (errors / (count + 1)).squareRoot()
+  }
+}
+
+/// The logarithm a · ln(1 + b·x) that is nearest to a function, in the sense of least squares.
+public struct LogarithmicFit: Equatable, Sendable {
+  /// The factor a.
+  public let factor: Double
+
+  /// The scale b, greater than 0.
+  public let scale: Double
+
+  /// The root of the mean squared distance at the places that were compared.
+  public let residual: Double
+
+  /// Fits a · ln(1 + b·x) to `function` at 0, `step`, 2 `step` … `end`.
+  ///
+  /// For each scale b the best factor a follows by itself; the best b is where the derivative of the
+  /// remaining error changes its sign, found by halving a bracket.
+  ///
+  /// - Parameter scales: the bracket for b; the error falls at its lower end and grows at its upper one.
+  public init(
+    to function: (Double) -> Double, upTo end: Double, step: Double,
+    scales: ClosedRange<Double> = 1e-6...1
+  ) {
+    let count = (end / step).rounded(.down)
+    func sums(_ scale: Double) -> (factor: Double, error: Double, slope: Double) {
+      var (products, squares, values) = (0.0, 0.0, 0.0)
+      for index in stride(from: 0, through: count, by: 1) {
+        let (x, y) = (index * step, function(index * step))
+        let logarithm = log1p(scale * x)
+        products += logarithm * y
+        squares += logarithm * logarithm
+        values += y * y
+      }
+      let factor = products / squares
+      var slope = 0.0
+      for index in stride(from: 0, through: count, by: 1) {
+        let x = index * step
+        slope += (factor * log1p(scale * x) - function(x)) * factor * x / (1 + scale * x)
+      }
+      return (factor, max(0, values - factor * products), slope)
+    }
+    scale = bisect(from: scales.lowerBound, to: scales.upperBound) { sums($0).slope < 0 }
+    let best = sums(scale)
+    factor = best.factor
+    residual = (best.error / (count + 1)).squareRoot()
+  }
+
+  /// The logarithm's value at `x`.
+  public func value(at x: Double) -> Double { factor * log1p(scale * x) }
+
+  /// The logarithm's slope at `x`.
+  public func slope(at x: Double) -> Double { factor * scale / (1 + scale * x) }
+}

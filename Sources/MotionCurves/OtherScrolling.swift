@@ -1,0 +1,150 @@
+import Libm
+
+/// How throws decay in other frameworks, to compare with ``Deceleration``.
+public enum OtherScrolling {
+  /// The distance, in points, that Framer Motion's inertia covers: 0.8 of the velocity, as `power` has it.
+  /// Read from its source.
+  public static func framerMotionDistance(velocity: Double) -> Double { 0.8 * velocity }
+
+  /// The distance, in points, that react-spring's decay covers: its sum begins at 1, not at d, and so is
+  /// one millisecond longer than Apple's. Read from its source.
+  public static func reactSpringDistance(velocity: Double, rate: Double = 0.998) -> Double {
+    velocity / 1000 / (1 - rate)
+  }
+}
+
+/// Flutter's `FrictionSimulation` as its iOS scrolling uses it: what is left of the velocity is given for
+/// each second, 0.135, which is 0.998^1000 rounded.
+///
+/// Source: read from `friction_simulation.dart` and `scroll_simulation.dart`; newer versions add a constant
+/// deceleration.
+public struct FlutterFriction: Equatable, Sendable {
+  /// The velocity at release, in points per second.
+  public let initialVelocity: Double
+
+  /// What is left of the velocity after a second.
+  public let drag: Double
+
+  /// Makes a throw.
+  public init(velocity: Double, drag: Double = 0.135) {
+    (initialVelocity, self.drag) = (velocity, drag)
+  }
+
+  /// The distance covered, in points, `time` seconds after release.
+  public func position(at time: Double) -> Double {
+    initialVelocity * expm1(log(drag) * time) / log(drag)
+  }
+
+  /// The velocity, in points per second, `time` seconds after release.
+  public func velocity(at time: Double) -> Double { initialVelocity * pow(drag, time) }
+
+  /// The distance that is covered in the end, in points.
+  public var landing: Double { -initialVelocity / log(drag) }
+}
+
+/// Android's fling: a spline whose duration and distance are powers of the velocity.
+///
+/// Source: read from AOSP's `OverScroller.java` and Compose's `FlingCalculator.kt`.
+public struct AndroidFling: Equatable, Sendable {
+  /// The velocity at release, in pixels per second.
+  public let initialVelocity: Double
+
+  /// Pixels per density-independent pixel.
+  public let density: Double
+
+  /// Makes a fling.
+  public init(velocity: Double, density: Double = 1) {
+    (initialVelocity, self.density) = (velocity, density)
+  }
+
+  /// ln 0.78 / ln 0.9, the exponent of the distance.
+  public static let exponent = log(0.78) / log(0.9)
+
+  private static let friction = 0.015
+  private static let inflexion = 0.35
+
+  /// Friction, gravity and the inches of a metre, in pixels per second squared.
+  private var physicalCoefficient: Double { 9.80665 * 39.37 * 160 * density * 0.84 }
+
+  private var logarithm: Double {
+    let unit = AndroidFling.friction * physicalCoefficient
+    return log(AndroidFling.inflexion * abs(initialVelocity) / unit)
+  }
+
+  /// How long the fling lasts, in seconds.
+  public var duration: Double { exp(logarithm / (AndroidFling.exponent - 1)) }
+
+  /// How far it goes, in pixels.
+  public var distance: Double {
+    let power = AndroidFling.exponent / (AndroidFling.exponent - 1)
+    return AndroidFling.friction * physicalCoefficient * exp(power * logarithm)
+  }
+
+  /// How long Flutter's `ClampingScrollSimulation` takes for the same distance, in seconds.
+  public var flutterDuration: Double {
+    AndroidFling.exponent * AndroidFling.inflexion * duration
+  }
+
+  /// The distance, in pixels, that Flutter's simulation has covered after `time` seconds.
+  public func flutterPosition(at time: Double) -> Double {
+    let share = min(1, max(0, time / flutterDuration))
+    return distance * (1 - pow(1 - share, AndroidFling.exponent))
+  }
+
+  /// The share of the distance that Android has covered after a share `time` of the duration: the spline
+  /// itself, of which Android keeps a table of 101 entries that strays by up to 0.001.
+  public static func position(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    func spline(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
+      3 * t * (1 - t) * ((1 - t) * p1 + t * p2) + t * t * t
+    }
+    let parameter = bisect(from: 0, to: 1) { spline($0, 0.175, 0.35) < time }
+    return spline(parameter, 0.5, 1)
+  }
+}
+
+/// Chromium's fling: one curve for all velocities, entered where its slope is the velocity.
+///
+/// Source: read from `ui/events/gestures/fling_curve.cc`.
+public struct ChromiumFling: Equatable, Sendable {
+  /// The velocity at release, in pixels per second.
+  public let initialVelocity: Double
+
+  /// Makes a fling.
+  public init(velocity: Double) {
+    initialVelocity = velocity
+  }
+
+  private static let alpha = -5707.62
+  private static let beta = 172.0
+  private static let gamma = 3.7
+
+  /// The velocity with which the curve begins, in pixels per second: faster flings begin there too.
+  public static let fastest = -alpha * gamma - beta
+
+  private var speed: Double { min(abs(initialVelocity), ChromiumFling.fastest) }
+
+  private static func position(_ time: Double) -> Double {
+    alpha * exp(-gamma * time) - beta * time - alpha
+  }
+
+  /// The time on the curve, in seconds, at which it is left: where its slope is 0.
+  private static let endTime = -log(beta / (-alpha * gamma)) / gamma
+
+  /// The time on the curve, in seconds, at which it is entered.
+  public var timeOffset: Double {
+    -log((speed + ChromiumFling.beta) / (-ChromiumFling.alpha * ChromiumFling.gamma))
+      / ChromiumFling.gamma
+  }
+
+  /// How long the fling lasts, in seconds.
+  public var duration: Double { ChromiumFling.endTime - timeOffset }
+
+  /// How far it goes, in pixels; a fling faster than the curve is stretched in proportion.
+  public var distance: Double {
+    guard speed > 0 else { return 0 }
+    let way = ChromiumFling.position(ChromiumFling.endTime) - ChromiumFling.position(timeOffset)
+    return way * initialVelocity / speed
+  }
+}

@@ -1,0 +1,171 @@
+import Libm
+
+extension Spring {
+  /// A value on its way to a target, pulled by a spring.
+  public struct Motion: Equatable, Sendable {
+    /// What pulls.
+    public let spring: Spring
+
+    /// The value at time 0.
+    public let start: Double
+
+    /// The value towards which the spring pulls.
+    public let target: Double
+
+    /// The velocity at time 0, in units of the value per second.
+    public let initialVelocity: Double
+
+    /// The value, `time` seconds after the start.
+    public func value(at time: Double) -> Double {
+      target + displacement(at: time).position
+    }
+
+    /// The velocity, in units of the value per second, `time` seconds after the start.
+    public func velocity(at time: Double) -> Double {
+      displacement(at: time).velocity
+    }
+
+    /// The acceleration, in units of the value per second squared, `time` seconds after the start: what
+    /// the spring and its damping make of the place and the velocity.
+    public func acceleration(at time: Double) -> Double {
+      let (position, velocity) = displacement(at: time)
+      return -(spring.stiffness * position + spring.effectiveDamping * velocity) / spring.mass
+    }
+
+    /// The displacement from the target and its velocity, accurate from no damping to 10¹² times
+    /// critical damping and on both sides of it.
+    ///
+    /// The textbook's three solutions lose their accuracy where they meet and where damping is strong; so
+    /// near critical damping the shared power series is used, and beyond it the slow rate is computed as
+    /// −ω₀²/(β + s), without a difference of near numbers, with `expm1` for the other.
+    func displacement(at time: Double) -> (position: Double, velocity: Double) {
+      let x0 = start - target
+      let v0 = initialVelocity
+      guard time > 0 else { return (x0, v0) }
+      let frequency = spring.angularFrequency
+      guard frequency > 0 else { return coasting(x0, v0, time) }
+      let decay = spring.effectiveDamping / (2 * spring.mass)
+      let difference = (frequency - decay) * (frequency + decay)
+      let phase = difference * time * time
+      if abs(phase) < 1e-3 {
+        return nearlyCritical(x0, v0, time, decay: decay, difference: difference, phase: phase)
+      }
+      if difference > 0 {
+        return swinging(x0, v0, time, decay: decay, frequency: difference.squareRoot())
+      }
+      return overdamped(x0, v0, time, decay: decay, spread: (-difference).squareRoot())
+    }
+
+    /// Without stiffness the value only coasts: x₀ + v₀·(m/c)·(1 − e^(−c·t/m)).
+    private func coasting(_ x0: Double, _ v0: Double, _ time: Double) -> (Double, Double) {
+      let rate = spring.damping / spring.mass
+      guard rate > 0 else { return (x0 + v0 * time, v0) }
+      return (x0 - v0 / rate * expm1(-rate * time), v0 * exp(-rate * time))
+    }
+
+    private func nearlyCritical(
+      _ x0: Double, _ v0: Double, _ time: Double, decay: Double, difference: Double, phase y: Double
+    ) -> (Double, Double) {
+      // cos √y and sin √y / √y, which are smooth functions of y on both sides of 0.
+      let cosine = 1 - y / 2 + y * y / 24 - y * y * y / 720
+      let sine = 1 - y / 6 + y * y / 120 - y * y * y / 5040
+      let envelope = exp(-decay * time)
+      let push = v0 + decay * x0
+      let position = envelope * (x0 * cosine + push * time * sine)
+      let velocity = envelope * (v0 * cosine - (decay * push + difference * x0) * time * sine)
+      return (position, velocity)
+    }
+
+    private func swinging(
+      _ x0: Double, _ v0: Double, _ time: Double, decay: Double, frequency: Double
+    ) -> (Double, Double) {
+      let (cosine, sine) = (cos(frequency * time), sin(frequency * time))
+      let envelope = exp(-decay * time)
+      let push = (v0 + decay * x0) / frequency
+      let position = envelope * (x0 * cosine + push * sine)
+      let velocity = envelope * (v0 * cosine - (x0 * frequency + decay * push) * sine)
+      return (position, velocity)
+    }
+
+    private func overdamped(
+      _ x0: Double, _ v0: Double, _ time: Double, decay: Double, spread: Double
+    ) -> (Double, Double) {
+      let frequency = spring.angularFrequency
+      let slow = -frequency * frequency / (decay + spread)
+      let push = v0 - slow * x0
+      let fading = -expm1(-2 * spread * time) / (2 * spread)
+      let envelope = exp(slow * time)
+      let position = envelope * (x0 + push * fading)
+      let velocity = envelope * (slow * (x0 + push * fading) + push * exp(-2 * spread * time))
+      return (position, velocity)
+    }
+  }
+}
+
+// MARK: - Landmarks
+
+extension Spring.Motion {
+  /// The first time after the start, in seconds, at which the velocity is 0, and the value there: the
+  /// peak of an overshoot, or how far the value is carried before it turns back. `nil` when it never
+  /// turns.
+  public var firstTurn: (time: Double, value: Double)? {
+    let time = firstZero(of: .velocity)
+    return time.map { ($0, value(at: $0)) }
+  }
+
+  /// How far the value shoots beyond the target, in units of the value; 0 when it never does.
+  ///
+  /// It is furthest the first time that it is beyond. Where start and target are one, it is how far the
+  /// velocity carries the value away.
+  public var overshoot: Double {
+    var beyond = self
+    if start != target {
+      guard let crossing = firstCrossing else { return 0 }
+      let velocity = velocity(at: crossing)
+      beyond = spring.motion(from: target, to: target, velocity: velocity)
+    }
+    return beyond.firstTurn.map { abs($0.value - target) } ?? 0
+  }
+
+  /// The first time after the start, in seconds, at which the value passes the target; `nil` when it
+  /// never does. A critical or overdamped spring passes it once at most.
+  public var firstCrossing: Double? { firstZero(of: .position) }
+
+  private enum Quantity {
+    case position, velocity
+  }
+
+  /// The first time after 0 at which the position or the velocity is 0.
+  ///
+  /// Position and velocity are both e^(−β·t) · (p·C(t) + q·S(t)), with C = cos ω_d·t and S = sin ω_d·t/ω_d
+  /// or their hyperbolic counterparts.
+  private func firstZero(of quantity: Quantity) -> Double? {
+    let frequency = spring.angularFrequency
+    guard frequency > 0 else { return nil }
+    let decay = spring.effectiveDamping / (2 * spring.mass)
+    let difference = (frequency - decay) * (frequency + decay)
+    let (x0, v0) = (start - target, initialVelocity)
+    let push = v0 + decay * x0
+    let (p, q) =
+      switch quantity {
+      case .position: (x0, push)
+      case .velocity: (v0, -(decay * push + difference * x0))
+      }
+    guard p != 0 || q != 0 else { return nil }
+    // What is left of the difference at critical damping is rounding.
+    if abs(difference) <= 1e-13 * frequency * frequency {
+      return q != 0 && -p / q > 0 ? -p / q : nil
+    }
+    let root = abs(difference).squareRoot()
+    if difference > 0 {
+      // p·cos φ + q/ω·sin φ = 0 at tan φ = −p·ω/q, the first φ above 0.
+      var angle = atan2(-p * root, q)
+      while angle <= 0 { angle += Double.pi }
+      return angle / root
+    }
+    // p·cosh φ + q/s·sinh φ = 0 at tanh φ = −p·s/q, which has to lie between 0 and 1.
+    let tangent = q != 0 ? -p * root / q : 0
+    guard tangent > 0, tangent < 1 else { return nil }
+    return 0.5 * log1p(2 * tangent / (1 - tangent)) / root
+  }
+}

@@ -1,0 +1,252 @@
+/// Where a finger was, and when.
+public struct TouchSample: Equatable, Sendable {
+  /// The time, in milliseconds from any origin; trackers compare times to whole milliseconds, which
+  /// seconds would round.
+  public var milliseconds: Double
+
+  /// The position along one axis, in points.
+  public var position: Double
+
+  /// Makes a sample from a time in milliseconds and a position in points.
+  public init(milliseconds: Double, position: Double) {
+    (self.milliseconds, self.position) = (milliseconds, position)
+  }
+}
+
+/// A velocity, and how many samples it was made of.
+public struct VelocityEstimate: Equatable, Sendable {
+  /// The velocity, in points per second; `nil` when the strategy gives none.
+  public let velocity: Double?
+
+  /// How many samples the strategy considered.
+  public let samplesUsed: Int
+}
+
+/// Ways to tell how fast a finger moved when it lifted, along one axis.
+///
+/// All of them answer for every input: no sample, one or two, equal times, a finger that stands still. Times
+/// that decrease, and numbers that are not finite, are refused.
+///
+/// | | no sample | one | two | equal times | after a pause of more than 40 ms |
+/// |---|---|---|---|---|---|
+/// | ``androidLeastSquares`` | none | none | their slope | the later replaces the earlier | none |
+/// | ``androidImpulse`` | none | 0 | their slope | the later replaces the earlier | none |
+/// | ``flutterLeastSquares`` | none | 0 | 0 | both count | as if there had been none |
+/// | the others | 0 | 0 | see each | a difference without time counts as 0 | as if there had been none |
+public enum VelocityStrategy: String, Equatable, Sendable, CaseIterable {
+  /// Android's `VelocityTracker` for touch: a parabola through the last 100 ms by least squares, its slope
+  /// at the newest sample.
+  ///
+  /// A step of more than 40 ms forgets what was before; lifting more than 40 ms after the last sample
+  /// forgets everything. Being a parabola it can overshoot, and change the sign, when a finger turns round.
+  /// Source: read from AOSP's `VelocityTracker.cpp` (strategy LSQ2, the default for x and y).
+  case androidLeastSquares
+
+  /// Android's impulse strategy: the speed that the work done on the finger would give it.
+  ///
+  /// Source: read from AOSP's `VelocityTracker.cpp`, where it is the default for scroll axes only.
+  case androidImpulse
+
+  /// Flutter's `VelocityTracker`: the same parabola over the last 100 ms and at most 20 samples, up to a
+  /// gap of more than 40 ms; fewer than three samples give 0. Read from `velocity_tracker.dart`.
+  case flutterLeastSquares
+
+  /// Flutter's imitation of an iOS fling: 0.6, 0.35 and 0.05 of the last three steps, the oldest first; a
+  /// missing step counts as 0. Read from `velocity_tracker.dart`.
+  case flutterIOSFling
+
+  /// Flutter's imitation of a macOS fling: 0.15, 0.65 and 0.2 of the last three steps. Read from
+  /// `velocity_tracker.dart`.
+  case flutterMacOSFling
+
+  /// `UIPanGestureRecognizer.velocity(in:)`: 0.8 of the step before and 0.2 of the newest; with a single
+  /// step, 0.2 of that. Reported, by two independent notes of which the other takes a single step whole.
+  case panGestureRecognizer
+
+  /// `UIScrollView` at release: 0.75 of the pan recogniser's velocity one sample before and 0.25 of its
+  /// newest; the newest alone where the one before is 0. Reported, from a note on UIKitCore of iOS 26.2.
+  case scrollViewRelease
+
+  /// SwiftUI's gesture velocity: 0.75 of the step before and 0.25 of the newest; a single step whole.
+  /// Reported, from public reimplementations.
+  case swiftUISampler
+
+  /// The last two samples: what one jittery reading can do. A strawman.
+  case lastTwo
+
+  /// From the first sample to the last: what a turn in between is lost in. A strawman.
+  case wholeGesture
+
+  /// 100 ms: Android and Flutter look no further back. Read from their sources.
+  public static let horizonMilliseconds = 100.0
+
+  /// 40 ms: a finger that has not moved for longer has stopped. Read from the sources of Android and
+  /// Flutter.
+  public static let stoppedMilliseconds = 40.0
+
+  /// 20: the most samples that Android and Flutter keep. Read from their sources.
+  public static let mostSamples = 20
+
+  /// 250 pt/s: a slower release lets UIKit's scroll view rest where it is. Reported.
+  public static let scrollViewLeastSpeed = 250.0
+
+  /// The velocity of a finger, in points per second.
+  ///
+  /// - Parameters:
+  ///   - samples: where it was, in order of time.
+  ///   - lift: when it was lifted, in milliseconds from the same origin; the time of the last sample when
+  ///     left out.
+  /// - Throws: ``MotionError`` when times decrease or a number is not finite.
+  public func estimate(
+    _ samples: [TouchSample], liftedAt lift: Double? = nil
+  ) throws(MotionError) -> VelocityEstimate {
+    try VelocityStrategy.check(samples, lift)
+    switch self {
+    case .androidLeastSquares:
+      let kept = VelocityStrategy.android(samples, lift)
+      return VelocityEstimate(velocity: kept.leastSquares, samplesUsed: kept.count)
+    case .androidImpulse:
+      let kept = VelocityStrategy.android(samples, lift)
+      return VelocityEstimate(velocity: kept.impulse, samplesUsed: kept.count)
+    case .flutterLeastSquares:
+      let kept = VelocityStrategy.flutter(samples)
+      let velocity = kept.count < 3 ? 0 : kept.leastSquares ?? 0
+      return VelocityEstimate(
+        velocity: kept.isEmpty ? nil : velocity, samplesUsed: kept.count)
+    case .flutterIOSFling: return blend(samples, [0.05, 0.35, 0.6])
+    case .flutterMacOSFling: return blend(samples, [0.2, 0.65, 0.15])
+    case .panGestureRecognizer: return blend(samples, [0.2, 0.8])
+    case .scrollViewRelease:
+      let newest = blend(samples, [0.2, 0.8]).velocity ?? 0
+      let before = blend(samples.dropLast(), [0.2, 0.8]).velocity ?? 0
+      let velocity = before == 0 ? newest : 0.75 * before + 0.25 * newest
+      return VelocityEstimate(velocity: velocity, samplesUsed: min(4, samples.count))
+    case .swiftUISampler:
+      return samples.count == 2 ? blend(samples, [1]) : blend(samples, [0.25, 0.75])
+    case .lastTwo: return blend(samples, [1])
+    case .wholeGesture:
+      let ends = [samples.first, samples.last].compactMap(\.self)
+      return VelocityEstimate(
+        velocity: ends.count < 2 ? 0 : ends[0].velocity(to: ends[1]), samplesUsed: samples.count)
+    }
+  }
+
+  private static func check(
+    _ samples: [TouchSample], _ lift: Double?
+  ) throws(MotionError) {
+    var last = -Double.infinity
+    for sample in samples {
+      try require(
+        sample.position.isFinite, "position", sample.position, "must be a finite number of points")
+      try require(
+        sample.milliseconds.isFinite && sample.milliseconds >= last, "milliseconds",
+        sample.milliseconds, "must be finite and not before the time of the sample before")
+      last = sample.milliseconds
+    }
+    if let lift {
+      try require(
+        lift.isFinite && lift >= last, "liftedAt", lift,
+        "must be finite and not before the last sample")
+    }
+  }
+
+  /// The newest steps of a finger, each by its weight: the first weight is the newest step's.
+  private func blend(
+    _ samples: some RandomAccessCollection<TouchSample>, _ weights: [Double]
+  ) -> VelocityEstimate {
+    let samples = Array(samples.suffix(weights.count + 1))
+    var velocity = 0.0
+    for (age, weight) in weights.enumerated() where age + 1 < samples.count {
+      let newer = samples[samples.count - 1 - age]
+      velocity += weight * samples[samples.count - 2 - age].velocity(to: newer)
+    }
+    return VelocityEstimate(velocity: velocity, samplesUsed: samples.count)
+  }
+
+  /// The samples that Android's tracker holds when the finger lifts.
+  private static func android(_ samples: [TouchSample], _ lift: Double?) -> [TouchSample] {
+    var kept: [TouchSample] = []
+    for sample in samples {
+      if let last = kept.last {
+        let step = sample.milliseconds - last.milliseconds
+        if step > stoppedMilliseconds { kept.removeAll() }
+        if step == 0 { kept.removeLast() }
+      }
+      kept.append(sample)
+      kept = kept.suffix(mostSamples).filter {
+        sample.milliseconds - $0.milliseconds <= horizonMilliseconds
+      }
+    }
+    if let lift, let last = kept.last, lift - last.milliseconds > stoppedMilliseconds { return [] }
+    return kept
+  }
+
+  /// The samples that Flutter's tracker looks at, from the newest back.
+  private static func flutter(_ samples: [TouchSample]) -> [TouchSample] {
+    guard let newest = samples.last else { return [] }
+    var kept: [TouchSample] = []
+    for sample in samples.reversed() {
+      let gap = (kept.last ?? sample).milliseconds - sample.milliseconds
+      let age = newest.milliseconds - sample.milliseconds
+      if age > horizonMilliseconds || gap > stoppedMilliseconds || kept.count == mostSamples {
+        break
+      }
+      kept.append(sample)
+    }
+    return kept.reversed()
+  }
+}
+
+extension TouchSample {
+  /// The mean velocity until `later`, in points per second; 0 when no time passes.
+  fileprivate func velocity(to later: TouchSample) -> Double {
+    let time = later.milliseconds - milliseconds
+    return time > 0 ? (later.position - position) / time * 1000 : 0
+  }
+}
+
+extension [TouchSample] {
+  /// The slope at the newest sample, in points per second, of the parabola that is nearest to all samples;
+  /// of the line through them when there are two; `nil` when one or all at one time.
+  fileprivate var leastSquares: Double? {
+    guard count > 1 else { return nil }
+    if count == 2 {
+      return self[1].milliseconds > self[0].milliseconds ? self[0].velocity(to: self[1]) : nil
+    }
+    // Sums about the means, of times before the newest sample: no large numbers cancel.
+    let times = map { $0.milliseconds - self[count - 1].milliseconds }
+    let squares = times.map { $0 * $0 }
+    let positions = map { $0.position - self[count - 1].position }
+    func covariance(_ one: [Double], _ two: [Double]) -> Double {
+      let (mean1, mean2) = (
+        one.reduce(0, +) / Double(count), two.reduce(0, +) / Double(count)
+      )
+      return zip(one, two).reduce(0) { $0 + ($1.0 - mean1) * ($1.1 - mean2) }
+    }
+    let (tt, ts, ss) = (
+      covariance(times, times), covariance(times, squares), covariance(squares, squares)
+    )
+    let (tp, sp) = (covariance(times, positions), covariance(squares, positions))
+    let determinant = tt * ss - ts * ts
+    guard determinant > 0 else { return nil }
+    return (tp * ss - sp * ts) / determinant * 1000
+  }
+
+  /// The speed that the work done on the finger along its way gives a unit mass; `nil` without a sample.
+  fileprivate var impulse: Double? {
+    guard count > 1 else { return isEmpty ? nil : 0 }
+    func speed(_ work: Double) -> Double {
+      let speed = (2 * abs(work)).squareRoot()
+      return work < 0 ? -speed : speed
+    }
+    var work = 0.0
+    for index in indices.dropFirst() {
+      let before = speed(work)
+      let velocity = self[index - 1].velocity(to: self[index])
+      work += (velocity - before) * abs(velocity)
+      // The first step has only begun to move the finger.
+      if index == 1 { work /= 2 }
+    }
+    return speed(work)
+  }
+}
