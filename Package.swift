@@ -35,7 +35,7 @@ let package = Package(
     .executableTarget(
       name: "motion-figures",
       dependencies: [
-        "Figures", "FigureScene", "SVGRenderer",
+        "MotionCurves", "Figures", "FigureScene", "SVGRenderer",
         .target(name: "CairoRenderer", condition: .when(traits: ["Raster"])),
       ]
     ),

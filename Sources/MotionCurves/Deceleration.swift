@@ -27,6 +27,10 @@ public struct Deceleration: Equatable, Sendable {
   /// `UIScrollView.DecelerationRate.fast`: 0.99 per millisecond.
   public static let fast = Deceleration(trusted: 0.99)
 
+  /// 10 pt/s, the speed at which UIKit is reported to end a throw. Whether the distance until then is the
+  /// integral or the sum is open: two sources differ by 0.1 %.
+  public static let stopSpeed = 10.0
+
   /// What is left of the velocity after each millisecond, a pure number between 0 and 1.
   public let rate: Double
 
@@ -87,7 +91,7 @@ public struct Deceleration: Equatable, Sendable {
   /// - Parameters:
   ///   - velocity: the velocity at release, in points per second; its sign is kept.
   ///   - stopSpeed: the speed, in points per second, at which the throw ends; 0 lets it run out.
-  ///     UIKit is reported to stop at 10 pt/s. Slower throws cover nothing.
+  ///     UIKit is reported to use ``stopSpeed``. Slower throws cover nothing.
   ///   - form: the sum of the millisecond steps, as Apple's `project`, or the integral.
   public func projection(
     velocity: Double, stopSpeed: Double = 0, form: DistanceForm = .millisecondSum
@@ -213,5 +217,28 @@ extension Deceleration {
         Landmark("landingIntegral", .length, landing(.integral)),
       ]
     }
+  }
+}
+
+extension Deceleration {
+  /// Where the constants of momentum come from.
+  public static var sources: [SourcedConstant] {
+    [
+      SourcedConstant(
+        "Deceleration.normal.rate", Deceleration.normal.rate, "per ms", .documented,
+        "Apple, UIScrollView.DecelerationRate.normal; the value as UIKit prints it"),
+      SourcedConstant(
+        "Deceleration.fast.rate", Deceleration.fast.rate, "per ms", .documented,
+        "Apple, UIScrollView.DecelerationRate.fast; the value as UIKit prints it"),
+      SourcedConstant(
+        "Deceleration.normal.coast()", Deceleration.normal.coast(), "s", .computed,
+        "the projection of WWDC 2018, session 803"),
+      SourcedConstant(
+        "Deceleration.fast.coast()", Deceleration.fast.coast(), "s", .computed,
+        "the projection of WWDC 2018, session 803"),
+      SourcedConstant(
+        "Deceleration.stopSpeed", Deceleration.stopSpeed, "pt/s", .reported,
+        "a note on UIKitCore of iOS 26.2, and a fit to simulator traces of iOS 26.1"),
+    ]
   }
 }

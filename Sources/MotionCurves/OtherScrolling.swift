@@ -148,3 +148,19 @@ public struct ChromiumFling: Equatable, Sendable {
     return way * initialVelocity / speed
   }
 }
+
+extension OtherScrolling {
+  /// Where the constants of other scrolling come from.
+  public static var sources: [SourcedConstant] {
+    [
+      SourcedConstant(
+        "FlutterFriction.drag", FlutterFriction(velocity: 0).drag, "per s", .read,
+        "Flutter, scroll_simulation.dart"),
+      SourcedConstant(
+        "AndroidFling.exponent", AndroidFling.exponent, "", .read, "AOSP, OverScroller.java"),
+      SourcedConstant(
+        "ChromiumFling.fastest", ChromiumFling.fastest, "px/s", .read,
+        "Chromium, fling_curve.cc"),
+    ]
+  }
+}

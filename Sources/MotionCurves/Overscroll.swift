@@ -56,3 +56,17 @@ public enum Overscroll {
     0.016 * share - 0.016 * expm1(-share * exp(1) / 0.33)
   }
 }
+
+extension Overscroll {
+  /// Where the constants of other overscrolls come from.
+  public static var sources: [SourcedConstant] {
+    [
+      SourcedConstant(
+        "Overscroll.flutterCoefficient", Overscroll.flutterCoefficient, "", .read,
+        "Flutter, scroll_physics.dart"),
+      SourcedConstant(
+        "Overscroll.useGestureCoefficient", Overscroll.useGestureCoefficient, "", .read,
+        "use-gesture, maths.ts"),
+    ]
+  }
+}

@@ -179,3 +179,17 @@ public struct PeekingPages: Equatable, Sendable {
   /// them.
   public var touchableRange: ClosedRange<Double> { frameOrigin...(frameOrigin + frameLength) }
 }
+
+extension Paging {
+  /// Where the constants of paging come from.
+  public static var sources: [SourcedConstant] {
+    [
+      SourcedConstant(
+        "Paging.delegateThreshold", Paging.delegateThreshold, "pt/ms", .read,
+        "the article on paging; the unit is documented by Apple"),
+      SourcedConstant(
+        "Paging.layoutThreshold", Paging.layoutThreshold, "pt/ms", .read,
+        "the article on paging; the unit is inferred, Apple's page says points per second"),
+    ]
+  }
+}

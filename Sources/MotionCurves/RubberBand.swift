@@ -12,6 +12,10 @@ public struct RubberBand: Equatable, Sendable {
   /// 0.075, the coefficient of Mac Catalyst apps: read from the binary of UIKit, by one source only.
   public static let macCatalystCoefficient = 0.075
 
+  /// 0.715, 0.5, 0.4 and 0.17: coefficients of other input devices, reported by a note on UIKitCore of
+  /// iOS 26.2. Which device has which is not known, so none of them has a name.
+  public static let unmappedCoefficients = [0.715, 0.5, 0.4, 0.17]
+
   /// The slope c at the edge, a pure number.
   public let coefficient: Double
 
@@ -97,4 +101,23 @@ public struct RubberBand: Equatable, Sendable {
 
   /// The slope at the edge, exactly the coefficient.
   public var initialSlope: Double { slope(drag: 0) }
+}
+
+extension RubberBand {
+  /// Where the constants of the rubber band come from.
+  public static var sources: [SourcedConstant] {
+    [
+      SourcedConstant(
+        "RubberBand.touchCoefficient", RubberBand.touchCoefficient, "", .read,
+        "UIKit's binary, by several independent readers; first posted by Grant Paul, 2012"),
+      SourcedConstant(
+        "RubberBand.macCatalystCoefficient", RubberBand.macCatalystCoefficient, "", .read,
+        "UIKit's binary (MacRubberBandingCoefficient), by one reader"),
+    ]
+      + RubberBand.unmappedCoefficients.map {
+        SourcedConstant(
+          "RubberBand.unmappedCoefficients", $0, "", .reported,
+          "a note on UIKitCore of iOS 26.2; which input device has it is not known")
+      }
+  }
 }

@@ -82,3 +82,63 @@ extension Spring {
     return spring
   }
 }
+
+extension Spring {
+  /// Where the constants of springs come from.
+  public static var sources: [SourcedConstant] {
+    let swiftUI = "SwiftUI's own values, printed on a Mac"
+    let rhythms: [(String, Spring, Provenance.Certainty, String)] = [
+      ("Spring.smooth", .smooth, .measured, swiftUI),
+      ("Spring.snappy", .snappy, .measured, swiftUI),
+      ("Spring.bouncy", .bouncy, .measured, swiftUI),
+      ("Spring.interactiveSpring", .interactiveSpring, .measured, swiftUI),
+      (
+        "Spring.interactiveSpringByResponse", .interactiveSpringByResponse, .documented,
+        "Apple, interactiveSpring(response:dampingFraction:blendDuration:)"
+      ),
+      (
+        "Spring.swiftUISpring", .swiftUISpring, .documented,
+        "Apple, spring(response:dampingFraction:blendDuration:)"
+      ),
+      (
+        "Spring.interpolatingSpring", .interpolatingSpring, .documented,
+        "Apple, interpolatingSpring(duration:bounce:initialVelocity:)"
+      ),
+      (
+        "Spring.pictureInPicture", .pictureInPicture, .read,
+        "fluid-interfaces, a recreation of WWDC 2018, session 803"
+      ),
+    ]
+    let physics: [(String, Spring, String)] = [
+      (
+        "Spring.uiSpringTimingParameters", .uiSpringTimingParameters,
+        "UISpringTimingParameters(); Apple's page gives its damping ratio as 4.56"
+      ),
+      (
+        "Spring.caSpringAnimation", .caSpringAnimation,
+        "CASpringAnimation(); the defaults are documented by Apple"
+      ),
+    ]
+    return rhythms.flatMap { name, spring, certainty, source in
+      [
+        SourcedConstant("\(name).response", spring.response, "s", certainty, source),
+        SourcedConstant("\(name).dampingRatio", spring.dampingRatio, "", certainty, source),
+      ]
+    }
+      + physics.flatMap { name, spring, source in
+        [
+          SourcedConstant("\(name).mass", spring.mass, "", .measured, source),
+          SourcedConstant("\(name).stiffness", spring.stiffness, "", .measured, source),
+          SourcedConstant("\(name).damping", spring.damping, "", .measured, source),
+        ]
+      }
+      + [
+        SourcedConstant(
+          "Spring.interactiveSpringBlendDuration", Spring.interactiveSpringBlendDuration, "s",
+          .measured, swiftUI),
+        SourcedConstant(
+          "Spring.coreAnimationThreshold", Spring.coreAnimationThreshold, "", .inferred,
+          "17 durations printed by QuartzCore follow from it to the last bit or two"),
+      ]
+  }
+}

@@ -1,5 +1,10 @@
 import Libm
 
+extension Spring {
+  /// 0.001 of the distance: what Core Animation counts as settled.
+  public static let coreAnimationThreshold = 0.001
+}
+
 /// Three answers to the question when a spring has come to rest. They differ by up to a third, so a
 /// figure says which one it gives.
 extension Spring.Motion {
@@ -63,7 +68,7 @@ extension Spring.Motion {
     if ratio < 1 {
       let damped = frequency * (1 - ratio * ratio).squareRoot()
       let swing = (velocity - ratio * frequency) / damped
-      return log((1 + abs(swing)) / 0.001) / (ratio * frequency)
+      return log((1 + abs(swing)) / Spring.coreAnimationThreshold) / (ratio * frequency)
     }
     // Added up step by step, as the rounding of its results shows.
     var time = 0.0

@@ -166,3 +166,24 @@ public enum CircularCurve: Equatable, Sendable, CaseIterable {
     }
   }
 }
+
+extension TimingCurve {
+  /// Where the constants of timing curves come from.
+  public static var sources: [SourcedConstant] {
+    let curves: [(String, TimingCurve, String)] = [
+      ("TimingCurve.ease", .ease, "CSS ease; CAMediaTimingFunctionName.default"),
+      ("TimingCurve.easeIn", .easeIn, "CSS ease-in; CAMediaTimingFunctionName.easeIn"),
+      ("TimingCurve.easeOut", .easeOut, "CSS ease-out; CAMediaTimingFunctionName.easeOut"),
+      ("TimingCurve.easeInOut", .easeInOut, "CSS ease-in-out; easeInEaseOut"),
+    ]
+    return curves.flatMap { name, curve, source in
+      [("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2)].map {
+        SourcedConstant("\(name).\($0.0)", $0.1, "", .documented, source)
+      }
+    } + [
+      SourcedConstant(
+        "TimingCurve.swiftUIDuration", TimingCurve.swiftUIDuration, "s", .measured,
+        "SwiftUI's own values, printed on a Mac")
+    ]
+  }
+}

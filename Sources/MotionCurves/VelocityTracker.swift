@@ -125,9 +125,10 @@ public enum VelocityStrategy: String, Equatable, Sendable, CaseIterable {
       return samples.count == 2 ? blend(samples, [1]) : blend(samples, [0.25, 0.75])
     case .lastTwo: return blend(samples, [1])
     case .wholeGesture:
-      let ends = [samples.first, samples.last].compactMap(\.self)
-      return VelocityEstimate(
-        velocity: ends.count < 2 ? 0 : ends[0].velocity(to: ends[1]), samplesUsed: samples.count)
+      guard let first = samples.first, let last = samples.last else {
+        return VelocityEstimate(velocity: 0, samplesUsed: 0)
+      }
+      return VelocityEstimate(velocity: first.velocity(to: last), samplesUsed: samples.count)
     }
   }
 
@@ -248,5 +249,25 @@ extension [TouchSample] {
       if index == 1 { work /= 2 }
     }
     return speed(work)
+  }
+}
+
+extension VelocityStrategy {
+  /// Where the constants of velocity estimates come from.
+  public static var sources: [SourcedConstant] {
+    [
+      SourcedConstant(
+        "VelocityStrategy.horizonMilliseconds", VelocityStrategy.horizonMilliseconds, "ms", .read,
+        "AOSP, VelocityTracker.h; Flutter, velocity_tracker.dart"),
+      SourcedConstant(
+        "VelocityStrategy.stoppedMilliseconds", VelocityStrategy.stoppedMilliseconds, "ms", .read,
+        "AOSP, VelocityTracker.cpp; Flutter, velocity_tracker.dart"),
+      SourcedConstant(
+        "VelocityStrategy.mostSamples", Double(VelocityStrategy.mostSamples), "", .read,
+        "AOSP, VelocityTracker.h; Flutter, velocity_tracker.dart"),
+      SourcedConstant(
+        "VelocityStrategy.scrollViewLeastSpeed", VelocityStrategy.scrollViewLeastSpeed, "pt/s",
+        .reported, "a note on UIKitCore of iOS 26.2"),
+    ]
   }
 }

@@ -55,6 +55,14 @@ struct Arguments {
     return value
   }
 
+  /// A line for each of `options`.
+  static func help(_ options: [Option]) -> String {
+    let names = options.map { [$0.name, $0.value ?? ""].joined(separator: " ") }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    return zip(names, options).map { "  " + $0.padded(to: width) + $1.help }
+      .joined(separator: "\n")
+  }
+
   /// Whether the option was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 

@@ -40,7 +40,7 @@ enum RenderVerb {
     named. Writes DIR/svg/NAME.svg, NAME~dark.svg, NAME~auto.svg, DIR/png/NAME@2x.png, NAME~dark@2x.png.
     Prints the paths that it wrote; a file that would not change is left alone.
 
-    \(options.map { "  " + "\($0.name) \($0.value ?? "")".padded(to: 27) + $0.help }.joined(separator: "\n"))
+    \(Arguments.help(options))
     """
 
   static func run(_ words: ArraySlice<String>) throws(Failure) {
