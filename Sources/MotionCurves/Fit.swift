@@ -8,7 +8,7 @@ public struct LinearFit: Equatable, Sendable {
   /// The root of the mean squared distance at the places that were compared.
   public let residual: Double
 
-  /// Fits y = slope · x to `function` at 0, `step`, 2 `step` … `end`.
+  /// Fits y = slope · x to `function` at 0, `step`, 2 `step` … `end`, `step` greater than 0.
   public init(to function: (Double) -> Double, upTo end: Double, step: Double) {
     let count = (end / step).rounded(.down)
     var (products, squares) = (0.0, 0.0)
@@ -44,7 +44,11 @@ public struct LogarithmicFit: Equatable, Sendable {
   /// For each scale b the best factor a follows by itself; the best b is where the derivative of the
   /// remaining error changes its sign, found by halving a bracket.
   ///
-  /// - Parameter scales: the bracket for b; the error falls at its lower end and grows at its upper one.
+  /// - Parameters:
+  ///   - function: what the logarithm is to follow.
+  ///   - end: the last place that is compared.
+  ///   - step: from one place that is compared to the next, greater than 0.
+  ///   - scales: the bracket for b; the error falls at its lower end and grows at its upper one.
   public init(
     to function: (Double) -> Double, upTo end: Double, step: Double,
     scales: ClosedRange<Double> = 1e-6...1
