@@ -18,11 +18,14 @@ public enum Decimal {
     }
   }
 
-  /// The text of `value` with exactly `decimals` places, at most 15; a minus is the true minus sign.
+  /// The text of `value` with exactly `decimals` places; a minus is the true minus sign.
   ///
-  /// Rounds the exact binary value, halves away from zero.
+  /// Rounds the exact binary value, halves away from zero. Numbers that would need more than 18 digits,
+  /// or 15 decimals, are written as ``shortest(_:)`` does.
   public static func fixed(_ value: Double, decimals: Int) -> String {
-    guard abs(value) * Double(powers[decimals]) < 1e18 else { return shortest(value) }
+    guard decimals < powers.count, abs(value) * Double(powers[decimals]) < 1e18 else {
+      return shortest(value)
+    }
     let (isNegative, whole, fraction) = rounded(value, decimals: decimals)
     var text = isNegative ? "−" : ""
     text += String(whole)
@@ -33,9 +36,11 @@ public enum Decimal {
     return text
   }
 
-  /// The text of `value` rounded to `decimals` places, at most 15, without trailing zeros.
+  /// The text of `value` rounded to `decimals` places without trailing zeros.
   public static func trimmed(_ value: Double, decimals: Int) -> String {
-    guard abs(value) * Double(powers[decimals]) < 1e18 else { return shortest(value) }
+    guard decimals < powers.count, abs(value) * Double(powers[decimals]) < 1e18 else {
+      return shortest(value)
+    }
     var text = fixed(value, decimals: decimals)
     guard decimals > 0 else { return text }
     while text.last == "0" { text.removeLast() }

@@ -51,6 +51,27 @@ public struct Path: Equatable, Sendable {
     close()
   }
 
+  /// The outline of `rect` with its corners rounded by `radius` points, clockwise from the top.
+  public init(_ rect: Rect, radius: Double) {
+    guard radius > 0 else {
+      self = Path(rect)
+      return
+    }
+    let pull = radius * (1 - 0.5522847498307936)
+    let corners = [
+      (Point(rect.maxX, rect.minY), Vector(-1, 0), Vector(0, 1)),
+      (Point(rect.maxX, rect.maxY), Vector(0, -1), Vector(-1, 0)),
+      (Point(rect.minX, rect.maxY), Vector(1, 0), Vector(0, -1)),
+      (Point(rect.minX, rect.minY), Vector(0, 1), Vector(1, 0)),
+    ]
+    move(to: Point(rect.minX + radius, rect.minY))
+    for (corner, back, onward) in corners {
+      line(to: corner + back * radius)
+      cubic(corner + back * pull, corner + onward * pull, corner + onward * radius)
+    }
+    close()
+  }
+
   /// The outline of `rect`, from its top left corner clockwise.
   public init(_ rect: Rect) {
     self.init(joining: [

@@ -24,16 +24,34 @@ public struct Axis: Sendable {
   /// How the axis writes numbers.
   public var format: NumberFormat
 
+  /// How the numbers between the ends are spread.
+  public var kind = Scale.Kind.linear
+
+  /// Whether the axis runs the other way: to the left, or down the page.
+  public var isReversed = false
+
+  /// Whether thin lines run across the plot at the ticks.
+  public var showsGrid = false
+
   /// The ticks within `domain`: those that were asked for, or about `count` round numbers.
   func ticks(in domain: ClosedRange<Double>, about count: Int) -> [Tick] {
     if let ticks { return ticks.filter { domain.contains($0.value) } }
     let factor = format.unit?.factor ?? 1
-    let shown = (domain.lowerBound * factor)...(domain.upperBound * factor)
-    let nice = NiceTicks(in: shown, about: count)
-    var tickFormat = format
-    tickFormat.decimals = format.decimals ?? nice.decimals
-    return nice.values.map { value in
-      Tick(value: value / factor, label: tickFormat.text(of: value / factor))
+    let (low, high) = (domain.lowerBound * factor, domain.upperBound * factor)
+    guard low.isFinite, high.isFinite else { return [] }
+    let values: [Double]
+    var decimals = format.decimals
+    switch kind {
+    case .linear:
+      let nice = NiceTicks(in: low...high, about: count)
+      values = nice.values
+      // Beyond what a number can hold, its own digits are as good as any.
+      decimals = decimals ?? (nice.decimals <= NumberFormat.mostDecimals ? nice.decimals : nil)
+    case .log: values = NiceTicks.logarithmic(in: low...high, about: count)
     }
+    var tickFormat = format
+    tickFormat.decimals = decimals
+    let places = values.map { $0 / factor }
+    return zip(places, tickFormat.texts(of: places)).map { Tick(value: $0, label: $1) }
   }
 }

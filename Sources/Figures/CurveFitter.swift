@@ -35,20 +35,21 @@ struct CurveFitter {
   }
 
   private func fitPiece(_ function: Function, from start: Double, to end: Double) -> [Cubic] {
+    let sampler = Sampler(function: function, x: x, y: y, start: start, end: end)
     var cubics: [Cubic] = []
-    var position = start
+    let widest = abs(x.end - x.start) * widestShare
     let allowed = tolerance * margin
-    let widest = (x.domain.upperBound - x.domain.lowerBound) * widestShare
-    // A step that no longer moves the position has reached the limits of the number type.
-    while position < end, position + leastWidth / abs(x.pointsPerUnit) > position {
-      var width = min(end - position, widest)
+    var place = 0.0
+    while place < sampler.width {
+      var width = min(sampler.width - place, widest)
       while true {
-        let next = position + width >= end ? end : position + width
-        let cubic = hermite(function, from: position, to: next)
-        let error = error(of: cubic, function, from: position, to: next)
-        if error <= allowed || width * abs(x.pointsPerUnit) < leastWidth {
+        let next = place + width >= sampler.width ? sampler.width : place + width
+        let cubic = sampler.hermite(from: place, to: next)
+        let error = error(of: cubic, sampler, from: place, to: next)
+        if error <= allowed || width < leastWidth {
           if error.isFinite { cubics.append(cubic) }
-          position = next
+          // A step that no longer moves the place has reached the limits of the number type.
+          place = next > place ? next : sampler.width
           break
         }
         // The error falls with the fourth power of the width.
@@ -59,46 +60,97 @@ struct CurveFitter {
     return cubics
   }
 
-  /// The cubic that has the function's value and slope at both ends; its horizontal part is even, so
-  /// that it is the cubic interpolant of y over x.
-  private func hermite(_ function: Function, from start: Double, to end: Double) -> Cubic {
-    let (first, last) = (point(function, at: start), point(function, at: end))
-    let third = (last.x - first.x) / 3
-    let chord = (last.y - first.y) / (last.x - first.x)
-    let slopes = [start, end].map { position in
-      let slope = function.slope(position) * y.pointsPerUnit / x.pointsPerUnit
-      return slope.isFinite ? slope : chord
-    }
-    return Cubic(
-      first, Point(first.x + third, first.y + slopes[0] * third),
-      Point(last.x - third, last.y - slopes[1] * third), last)
-  }
-
-  private func point(_ function: Function, at position: Double) -> Point {
-    Point(x.position(of: position), y.position(of: function.value(position)))
-  }
-
   /// The greatest distance, in points, between the cubic and the function where it is checked.
   private func error(
-    of cubic: Cubic, _ function: Function, from start: Double, to end: Double
+    of cubic: Cubic, _ sampler: Sampler, from start: Double, to end: Double
   ) -> Double {
     var worst = 0.0
     for check in checks {
-      let place = cubic.point(at: check)
-      let exact = point(function, at: start + (end - start) * check)
+      let exact = sampler.point(at: start + (end - start) * check)
       // A vertical difference on a steep curve is a smaller distance from it.
-      let tangent = (cubic.end.y - cubic.start.y) / (cubic.end.x - cubic.start.x)
-      let distance = abs(place.y - exact.y) / (1 + tangent * tangent).squareRoot()
-      guard distance.isFinite else { return .infinity }
+      let slope = cubic.slope(at: check)
+      let shrinking = abs(slope) < 1e8 ? (1 + slope * slope).squareRoot() : abs(slope)
+      let distance = abs(cubic.point(at: check).y - exact.y) / shrinking
+      guard distance.isFinite, shrinking.isFinite else { return .infinity }
       worst = max(worst, distance)
     }
     return worst
   }
+
+  /// A piece of a function as places on the page, asked for by their distance from its start along the
+  /// horizontal axis, in points.
+  private struct Sampler {
+    let function: Function
+    let x: Scale
+    let y: Scale
+    let start: Double
+    let end: Double
+    let origin: Double
+    let width: Double
+    /// 1, or −1 on an axis that runs to the left.
+    let direction: Double
+
+    init(function: Function, x: Scale, y: Scale, start: Double, end: Double) {
+      (self.function, self.x, self.y, self.start, self.end) = (function, x, y, start, end)
+      origin = x.position(of: start)
+      let way = x.position(of: end) - origin
+      (width, direction) = (abs(way), way < 0 ? -1 : 1)
+    }
+
+    /// The number at a distance from the start: exactly the ends at the ends.
+    private func number(at distance: Double) -> Double {
+      if distance <= 0 { return start }
+      if distance >= width { return end }
+      return min(max(x.value(at: origin + distance * direction), start), end)
+    }
+
+    /// How far above and below the page a curve is followed, in points: beyond, nobody sees it, and its
+    /// numbers may not fit into the type.
+    private static let horizon = 1e5
+
+    func point(at distance: Double) -> Point {
+      let place = y.position(of: function.value(number(at: distance)))
+      return Point(
+        origin + distance * direction, min(max(place, -Sampler.horizon), Sampler.horizon))
+    }
+
+    /// The cubic that has the function's value and slope at both ends; its horizontal part is even, so
+    /// that it is the cubic interpolant of y over x.
+    func hermite(from first: Double, to last: Double) -> Cubic {
+      let (start, end) = (point(at: first), point(at: last))
+      let third = (end.x - start.x) / 3
+      let chord = (end.y - start.y) / (end.x - start.x)
+      let slopes = [first, last].map { distance in
+        let number = number(at: distance)
+        guard abs(point(at: distance).y) < Sampler.horizon else { return 0.0 }
+        let slope =
+          function.slope(number) * y.pointsPerUnit(at: function.value(number))
+          / x.pointsPerUnit(at: number)
+        return slope.isFinite ? slope : chord
+      }
+      return Cubic(
+        start, Point(start.x + third, start.y + slopes[0] * third),
+        Point(end.x - third, end.y - slopes[1] * third), end)
+    }
+  }
 }
 
 extension Cubic {
+  /// How steep it is at `t` on the page, for a cubic whose horizontal part is even.
+  fileprivate func slope(at t: Double) -> Double {
+    let u = 1 - t
+    let rise =
+      u * u * (control1.y - start.y) + 2 * u * t * (control2.y - control1.y)
+      + t * t * (end.y - control2.y)
+    return 3 * rise / (end.x - start.x)
+  }
+
   /// The parts of the segment between two heights on the page, cut exactly where it crosses them.
-  func clipped(top: Double, bottom: Double) -> [Cubic] {
+  ///
+  /// - Parameter slack: how far a curve may stray beyond them and still count as inside: one that runs
+  ///   along an edge would else be cut into pieces by the tolerance it is drawn with.
+  func clipped(top: Double, bottom: Double, slack: Double) -> [Cubic] {
+    let (top, bottom) = (top - slack, bottom + slack)
     let box = bounds
     if box.minY >= top, box.maxY <= bottom { return [self] }
     if box.maxY < top || box.minY > bottom { return [] }

@@ -5,7 +5,7 @@ import FigureScene
 public struct Drawing {
   /// What lies over what, from back to front; the name becomes the group's.
   enum Layer: String, CaseIterable {
-    case areas, guides, axes, lines, curves, points, labels
+    case grid, areas, guides, axes, lines, curves, points, labels
   }
 
   /// Something that no label may touch.
@@ -31,7 +31,17 @@ public struct Drawing {
     }
   }
 
+  /// A label at the end of a curve.
+  private struct GutterLabel {
+    let lines: [LabelRequest.Line]
+    let end: Point
+    let leader: Paint?
+  }
+
   private var guides: [Guide] = []
+  private var gutterLabels: [GutterLabel] = []
+  private var keyRows: [KeyRow] = []
+  private var keyNote: String?
   private var items: [Layer: [Scene.Item]] = [:]
   private(set) var obstacles: [Obstacle] = []
   private(set) var requests: [LabelRequest] = []
@@ -95,6 +105,97 @@ public struct Drawing {
     let dot = Path(circleAt: center, radius: metrics.dotRadius)
     add(dot, fill: paint, stroke: Stroke(.background, width: metrics.dotRing), on: .points)
     keepClear(dot.flattened(step: metrics.dotRadius))
+  }
+
+  /// The mark of a value that is jumped from: a ring around the page's colour.
+  mutating func addRing(at center: Point, _ paint: Paint, metrics: Metrics) {
+    let ring = Path(circleAt: center, radius: metrics.dotRadius - metrics.dotRing / 2)
+    add(ring, fill: .background, stroke: Stroke(paint, width: metrics.dotRing), on: .points)
+    keepClear(ring.flattened(step: metrics.dotRadius))
+  }
+
+  /// Notes a label that is to stand in the gutter to the right of the plot, at the height of `end`.
+  mutating func addGutterLabel(_ lines: [LabelRequest.Line], at end: Point, leader: Paint?) {
+    gutterLabels.append(GutterLabel(lines: lines, end: end, leader: leader))
+  }
+
+  /// Notes a row of the panel's key.
+  mutating func addKeyRow(_ row: KeyRow) {
+    keyRows.append(row)
+  }
+
+  /// Notes the line under the panel's key.
+  mutating func addKeyNote(_ note: String) {
+    keyNote = note
+  }
+
+  /// Sets the labels at the ends of the curves below one another, each as near to its curve as it can be.
+  mutating func placeGutterLabels(in plot: Plot) {
+    let metrics = plot.metrics
+    let sorted = gutterLabels.enumerated().sorted {
+      ($0.element.end.y, $0.offset) < ($1.element.end.y, $1.offset)
+    }.map(\.element)
+    gutterLabels = []
+    let blocks = sorted.map { LabelBlock($0.lines, metrics: metrics, ruler: plot.ruler) }
+    let tops = Drawing.spread(
+      zip(sorted, blocks).map { ($0.end.y - $1.size.height / 2, $1.size.height) },
+      spacing: metrics.gutterSpacing)
+    for ((label, block), top) in zip(zip(sorted, blocks), tops) {
+      let rect = Rect(
+        origin: Point(plot.rect.maxX + metrics.gutterGap, top), size: block.size)
+      add(block.items(rect, .start), on: .labels)
+      keepClear([
+        (Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY)),
+        (Point(rect.minX, rect.maxY), Point(rect.maxX, rect.maxY)),
+        (Point(rect.minX, rect.center.y), Point(rect.maxX, rect.center.y)),
+      ])
+      guard let paint = label.leader, abs(rect.center.y - label.end.y) > metrics.labelClearance
+      else { continue }
+      let start = Point(label.end.x + metrics.labelClearance / 2, label.end.y)
+      let end = Point(rect.minX - metrics.labelClearance / 2, rect.center.y)
+      add(
+        Path(from: start, to: end), stroke: Stroke(paint, width: metrics.leaderWidth), on: .lines)
+    }
+  }
+
+  /// The places of boxes that want to stand at certain places and must not overlap, in their order: those
+  /// that collide share their mean.
+  static func spread(_ boxes: [(start: Double, length: Double)], spacing: Double) -> [Double] {
+    var runs: [(start: Double, length: Double, count: Int)] = []
+    for box in boxes {
+      var run = (start: box.start, length: box.length + spacing, count: 1)
+      while let last = runs.last, last.start + last.length > run.start {
+        // The run's boxes want to stand, on average, where their starts are without what lies before.
+        let mean =
+          (last.start * Double(last.count) + (run.start - last.length) * Double(run.count))
+          / Double(last.count + run.count)
+        run = (mean, last.length + run.length, last.count + run.count)
+        runs.removeLast()
+      }
+      runs.append(run)
+    }
+    var places: [Double] = []
+    var index = 0
+    for run in runs {
+      var place = run.start
+      for _ in 0..<run.count {
+        places.append(place)
+        place += boxes[index].length + spacing
+        index += 1
+      }
+    }
+    return places
+  }
+
+  /// Asks for a place for the panel's key, if it has rows.
+  mutating func placeKey(in plot: Plot) {
+    guard !keyRows.isEmpty else { return }
+    let block = LabelBlock(
+      keyRows: KeyRow.inOrderOfCurves(keyRows), note: keyNote, metrics: plot.metrics,
+      ruler: plot.ruler)
+    (keyRows, keyNote) = ([], nil)
+    requests.append(
+      LabelRequest(block: block, place: .anywhere, leader: nil, area: plot.rect))
   }
 
   /// All items, grouped by layer.

@@ -9,13 +9,18 @@ public struct Function: Sendable {
   /// The positions at which the value or the slope jumps, ascending: a curve is never drawn across one.
   public let breaks: [Double]
 
+  /// The positions that were recorded, for a function that only joins them; otherwise empty.
+  public let samples: [Double]
+
   /// Makes a function from its value and its slope.
   public init(
     _ value: @escaping @Sendable (Double) -> Double,
     slope: @escaping @Sendable (Double) -> Double,
-    breaks: [Double] = []
+    breaks: [Double] = [],
+    samples: [Double] = []
   ) {
     self.breaks = breaks
+    self.samples = samples
     self.value = value
     self.slope = slope
   }

@@ -2,8 +2,8 @@ import FigureScene
 
 /// Finds a place for each label, so that it touches nothing and stands nearest to what it names.
 struct LabelPlacer {
-  private let plot: Plot
   private let page: Rect
+  private let metrics: Metrics
   private let ruler: Ruler
   private let obstacles: [Drawing.Obstacle]
   private let areas: [[Point]]
@@ -12,10 +12,8 @@ struct LabelPlacer {
   /// The curves alone.
   private var curves: OccupancyGrid
 
-  private var metrics: Metrics { plot.metrics }
-
-  init(_ drawing: Drawing, plot: Plot, page: Rect, ruler: Ruler) {
-    (self.plot, self.page, self.ruler) = (plot, page, ruler)
+  init(_ drawing: Drawing, page: Rect, metrics: Metrics, ruler: Ruler) {
+    (self.page, self.metrics, self.ruler) = (page, metrics, ruler)
     obstacles = drawing.obstacles
     areas = drawing.areas
     let size = Size(page.width, page.height)
@@ -40,15 +38,12 @@ struct LabelPlacer {
   private mutating func place(_ request: LabelRequest) -> [Scene.Item] {
     all.count()
     curves.count()
-    let block = LabelBlock(request.lines, metrics: metrics, ruler: ruler)
-    if case .along(let start, let end) = request.place {
-      return placeAlong(start, end, request: request, block: block)
+    if case .along(let start, let end, let line) = request.place {
+      return placeAlong(start, end, line)
     }
-    let candidates = candidates(for: request, block: block)
-    guard let best = best(of: candidates, for: request) else { return [] }
+    guard let best = best(of: candidates(for: request), for: request) else { return [] }
     all.take(best.rect.inset(by: -metrics.labelClearance / 2))
-    var items = block.labels(in: best.rect, anchor: best.anchor, ruler: ruler)
-      .map(Scene.Item.text)
+    var items = request.block.items(best.rect, best.anchor)
     if let leader = best.leader, let paint = request.leader {
       all.take(leader.start, leader.end)
       items.append(
@@ -69,12 +64,14 @@ struct LabelPlacer {
     var leader: (start: Point, end: Point)?
   }
 
-  private func candidates(for request: LabelRequest, block: LabelBlock) -> [Candidate] {
+  private func candidates(for request: LabelRequest) -> [Candidate] {
+    let (block, area) = (request.block, request.area)
     switch request.place {
-    case .beside(let lines, let curve): besideCurve(lines, curve: curve, block: block)
-    case .around(let center, let radius): around(center, radius: radius, block: block)
-    case .atRule(let start, let end): atRule(start, end, block: block)
-    case .along: []
+    case .beside(let lines, let curve): return besideCurve(lines, curve: curve, block, area)
+    case .around(let center, let radius): return around(center, radius: radius, block, area)
+    case .atRule(let start, let end): return atRule(start, end, block, area)
+    case .anywhere: return anywhere(block, area)
+    case .along: return []
     }
   }
 
@@ -98,18 +95,27 @@ struct LabelPlacer {
     return (Rect(origin: Point(x, y), size: size), anchor)
   }
 
-  private func around(_ center: Point, radius: Double, block: LabelBlock) -> [Candidate] {
+  private func around(
+    _ center: Point, radius: Double, _ block: LabelBlock, _ area: Rect
+  ) -> [Candidate] {
     metrics.labelDistances.flatMap { distance in
       LabelPlacer.sides.map { side in
         let (rect, anchor) = box(block, on: side, of: center, distance: radius + distance)
         return candidate(
-          rect, anchor, cost: side.cost, distance: distance, names: center, radius: radius)
+          rect, anchor, cost: side.cost, distance: distance, names: center, radius: radius, area)
       }
     }
   }
 
   private func besideCurve(
-    _ lines: [(Point, Point)], curve: String, block: LabelBlock
+    _ lines: [(Point, Point)], curve: String, _ block: LabelBlock, _ area: Rect
+  ) -> [Candidate] {
+    let free = besideCurve(lines, curve: curve, block, area, freeOnly: true)
+    return free.isEmpty ? besideCurve(lines, curve: curve, block, area, freeOnly: false) : free
+  }
+
+  private func besideCurve(
+    _ lines: [(Point, Point)], curve: String, _ block: LabelBlock, _ area: Rect, freeOnly: Bool
   ) -> [Candidate] {
     var own = OccupancyGrid(size: Size(page.width, page.height))
     for obstacle in obstacles where obstacle.curve == curve {
@@ -130,16 +136,17 @@ struct LabelPlacer {
         for distance in metrics.labelDistances {
           for side in LabelPlacer.sides {
             let (rect, anchor) = box(block, on: side, of: station, distance: distance)
-            guard isFree(rect) else { continue }
+            guard !freeOnly || isFree(rect) else { continue }
             // The middle of a curve says more of it than its ends, but not much more; and what stands on
             // a line belongs to it more than what hangs below.
             var cost = side.cost + 2 * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
             let others = curves.taken(in: rect.inset(by: -24)) - own.taken(in: rect.inset(by: -24))
             if others > 0 { cost += 8 }
             let near = rect.inset(by: -distance - 4)
-            if curves.taken(in: near) > own.taken(in: near) { cost += 12 }
+            if curves.taken(in: near) > own.taken(in: near) { cost += 20 }
             candidates.append(
-              candidate(rect, anchor, cost: cost, distance: distance, names: station, radius: 0))
+              candidate(
+                rect, anchor, cost: cost, distance: distance, names: station, radius: 0, area))
           }
         }
       }
@@ -147,7 +154,9 @@ struct LabelPlacer {
     return candidates
   }
 
-  private func atRule(_ start: Point, _ end: Point, block: LabelBlock) -> [Candidate] {
+  private func atRule(
+    _ start: Point, _ end: Point, _ block: LabelBlock, _ area: Rect
+  ) -> [Candidate] {
     let isLevel = start.y == end.y
     let size = block.size
     return metrics.labelDistances.prefix(4).flatMap { distance -> [Candidate] in
@@ -167,20 +176,42 @@ struct LabelPlacer {
         ]
       return places.map { origin, anchor, cost in
         let rect = Rect(origin: origin, size: size)
-        return candidate(rect, anchor, cost: cost, distance: distance, names: nil, radius: 0)
+        let foot =
+          isLevel ? Point(rect.center.x, start.y) : Point(start.x, min(rect.center.y, start.y))
+        return candidate(
+          rect, anchor, cost: cost, distance: distance, names: foot, radius: 0, area)
       }
     }
+  }
+
+  /// Places all over the plot: the more room around one the better, then the nearer to the middle.
+  private func anywhere(_ block: LabelBlock, _ area: Rect) -> [Candidate] {
+    let step = 8.0
+    let size = block.size
+    let inside = area.inset(by: 2 * metrics.labelGap)
+    var candidates: [Candidate] = []
+    for y in stride(from: inside.minY, through: inside.maxY - size.height, by: step) {
+      for x in stride(from: inside.minX, through: inside.maxX - size.width, by: step) {
+        let rect = Rect(origin: Point(x, y), size: size)
+        guard isFree(rect) else { continue }
+        let room = [40.0, 30, 20, 10].first { all.taken(in: rect.inset(by: -$0)) == 0 } ?? 0
+        let way = rect.center - area.center
+        candidates.append(
+          Candidate(rect: rect, anchor: .start, cost: 40 - room + way.length * 0.05))
+      }
+    }
+    return candidates
   }
 
   /// Weighs a place: how far it is from what it names, how crowded, on a shaded area or on the page.
   private func candidate(
     _ rect: Rect, _ anchor: Anchor, cost: Double, distance: Double, names target: Point?,
-    radius: Double
+    radius: Double, _ area: Rect
   ) -> Candidate {
     var candidate = Candidate(rect: rect, anchor: anchor, cost: cost)
     candidate.cost += (distance - metrics.labelGap) * 0.4
     candidate.cost += min(6, Double(all.taken(in: rect.inset(by: -20))) * 0.03)
-    if !plot.rect.contains(rect) { candidate.cost += 4 }
+    if !area.inset(by: -0.01).contains(rect) { candidate.cost += 12 }
     if areas.contains(where: { $0.surrounds(rect.center) }) { candidate.cost += 2 }
     if let target, distance >= metrics.leaderDistance {
       candidate.cost += 6
@@ -224,9 +255,14 @@ struct LabelPlacer {
       guard let leader = candidate.leader else { return candidate }
       if isFree(leader, towards: request) { return candidate }
     }
-    return candidates.min { one, two in
-      all.taken(in: one.rect) < all.taken(in: two.rect)
+    // Nowhere is free: what covers least is the least evil, and on the page it has to be.
+    func evil(_ candidate: Candidate) -> Double {
+      let isOnPage = page.inset(by: metrics.labelClearance).contains(candidate.rect)
+      let crosses = candidate.leader.map { !isFree($0, towards: request) } ?? false
+      return Double(all.taken(in: candidate.rect)) + candidate.cost + (isOnPage ? 0 : 1e6)
+        + (crosses ? 40 : 0)
     }
+    return candidates.map { (evil($0), $0) }.min { $0.0 < $1.0 }?.1
   }
 
   /// Whether a leader crosses nothing before it arrives.
@@ -248,13 +284,12 @@ struct LabelPlacer {
   private static let fractions = [0.5, 0.56, 0.44, 0.62, 0.38, 0.68, 0.32, 0.74, 0.26, 0.8, 0.2]
 
   private mutating func placeAlong(
-    _ start: Point, _ end: Point, request: LabelRequest, block: LabelBlock
+    _ start: Point, _ end: Point, _ line: LabelRequest.Line
   ) -> [Scene.Item] {
     let way = (end - start).normalized
     // Text runs to the right, or up the page.
     let direction = way.dx > 1e-9 || (abs(way.dx) <= 1e-9 && way.dy < 0) ? way : way * -1
     let up = Vector(direction.dy, -direction.dx)
-    let line = request.lines[0]
     let ascent = ruler.ascent * line.font.size
     let descent = ruler.descent * line.font.size
     func label(_ fraction: Double, _ shift: Double) -> Label {

@@ -13,6 +13,10 @@ public struct Metrics: Sendable {
   var textMargin = 18.0
   /// The least width and height of a plot.
   var leastPlot = 40.0
+  /// Between two panels.
+  var panelGap = 48.0
+  /// Between a panel's title and what stands under it.
+  var panelTitleGap = 16.0
 
   // Lines.
 
@@ -29,6 +33,15 @@ public struct Metrics: Sendable {
   var axisOverhang = 10.0
   /// How long a tangent is when the template does not say.
   var tangentLength = 160.0
+
+  /// How wide a curve is that only serves for comparison, and the dashes of one that is not gone.
+  var mutedCurveWidth = 1.5
+  var curveDash = [5.0, 5.0]
+  var boxWidth = 1.25
+  /// How long the two strokes of an arrow's head are, and how far they spread to each side.
+  var arrowHead = (length: 8.0, spread: 4.5)
+  /// How long the two end strokes of a dimension line are.
+  var dimensionEnd = 8.0
 
   // Points.
 
@@ -51,6 +64,16 @@ public struct Metrics: Sendable {
   var tickLabelSpacing = 8.0
   /// About how far apart the ticks are that an axis chooses itself: horizontally, vertically.
   var tickSpacing = (x: 110.0, y: 70.0)
+
+  /// Between a plot and the labels at the ends of its curves.
+  var gutterGap = 12.0
+  /// The least distance between two labels at the ends of curves.
+  var gutterSpacing = 3.0
+  /// The length of a line in a key, and the gaps to the name and the detail behind it.
+  var keyLine = (length: 20.0, gap: 8.0)
+  /// From one row of a key to the next, and of a table.
+  var keyRow = 26.0
+  var tableRow = 28.0
 
   // Labels that find their own place.
 

@@ -2,8 +2,8 @@ import FigureScene
 
 /// Which parts of a page are taken, in small square cells; answers for any rectangle at once.
 struct OccupancyGrid {
-  /// The width of a cell, in points.
-  private let cell = 2.0
+  /// The width of a cell, in points: 2, or more on a page so large that there would be too many.
+  private let cell: Double
   private let columns: Int
   private let rows: Int
   private var isTaken: [Bool]
@@ -12,6 +12,7 @@ struct OccupancyGrid {
   private var isCounted = false
 
   init(size: Size) {
+    cell = max(2, (size.width * size.height / 400_000).squareRoot())
     columns = Int(size.width / cell) + 1
     rows = Int(size.height / cell) + 1
     isTaken = Array(repeating: false, count: columns * rows)

@@ -1,34 +1,66 @@
+import Libm
+
 /// Takes the numbers of a domain to places on the page, in points.
 public struct Scale: Equatable, Sendable {
+  /// How the numbers between the ends are spread.
+  public enum Kind: String, Equatable, Sendable, CaseIterable {
+    /// Equal differences are equally far apart.
+    case linear
+    /// Equal ratios are equally far apart; the domain is greater than 0.
+    case log
+  }
+
   /// The numbers that are shown.
   public let domain: ClosedRange<Double>
 
   /// The place of the domain's lower end.
   public let start: Double
 
-  /// The place of the domain's upper end; before `start` where the axis runs up the page.
+  /// The place of the domain's upper end; before `start` where the axis runs the other way.
   public let end: Double
 
-  /// Makes a linear scale.
-  public init(domain: ClosedRange<Double>, from start: Double, to end: Double) {
+  /// How the numbers between the ends are spread.
+  public let kind: Kind
+
+  /// Makes a scale.
+  public init(domain: ClosedRange<Double>, from start: Double, to end: Double, kind: Kind = .linear)
+  {
     self.domain = domain
     self.start = start
     self.end = end
+    self.kind = kind
   }
 
-  /// How many points one unit takes, negative where the axis runs up the page.
-  public var pointsPerUnit: Double { (end - start) / (domain.upperBound - domain.lowerBound) }
+  /// How many points a unit takes around `value`, negative where the axis runs the other way.
+  public func pointsPerUnit(at value: Double) -> Double {
+    switch kind {
+    case .linear: (end - start) / (domain.upperBound - domain.lowerBound)
+    case .log: (end - start) / Libm.log(domain.upperBound / domain.lowerBound) / value
+    }
+  }
 
   /// The place of `value`; values outside of the domain have places outside of the plot.
   public func position(of value: Double) -> Double {
     // The ends exactly: interpolation from either side would miss the other by a rounding.
     if value == domain.upperBound { return end }
-    return start + (value - domain.lowerBound) * pointsPerUnit
+    switch kind {
+    case .linear: return start + (value - domain.lowerBound) * pointsPerUnit(at: value)
+    case .log:
+      let share =
+        Libm.log(value / domain.lowerBound) / Libm.log(domain.upperBound / domain.lowerBound)
+      return start + share * (end - start)
+    }
   }
 
   /// The value at a place.
   public func value(at position: Double) -> Double {
     if position == end { return domain.upperBound }
-    return domain.lowerBound + (position - start) / pointsPerUnit
+    if position == start { return domain.lowerBound }
+    let share = (position - start) / (end - start)
+    switch kind {
+    case .linear: return domain.lowerBound + share * (domain.upperBound - domain.lowerBound)
+    case .log:
+      return domain.lowerBound * Libm.exp(share * Libm.log(domain.upperBound / domain.lowerBound))
+    }
   }
 }

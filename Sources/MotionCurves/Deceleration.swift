@@ -96,7 +96,8 @@ public struct Deceleration: Equatable, Sendable {
   public func projection(
     velocity: Double, stopSpeed: Double = 0, form: DistanceForm = .millisecondSum
   ) -> Double {
-    let speed = max(0, abs(velocity) - stopSpeed)
+    let speed = abs(velocity) - stopSpeed
+    if speed <= 0 { return 0 }
     return (velocity < 0 ? -speed : speed) * coast(form)
   }
 
@@ -181,10 +182,11 @@ extension Deceleration {
     }
 
     /// The time, in seconds after release, at which the speed has fallen to `speed` points per second;
-    /// 0 when it was never faster.
+    /// 0 when it was never faster, infinite for a speed of 0 or less.
     public func time(toSpeed speed: Double) -> Double {
       let initialSpeed = abs(initialVelocity)
       guard initialSpeed > speed else { return 0 }
+      guard speed > 0 else { return .infinity }
       // The ratio of two near numbers is rounded where their difference is exact.
       let logarithm =
         speed < initialSpeed / 2
@@ -192,24 +194,37 @@ extension Deceleration {
       return logarithm / deceleration.decayConstant
     }
 
-    /// The time, in seconds after release, at which `distance` points remain to the integral's landing;
-    /// 0 when less than that was ever to go.
-    public func time(toRemainingDistance distance: Double) -> Double {
-      let share = distance / abs(landingDistance(.integral))
+    /// The time, in seconds after release, at which `distance` points remain to the landing; 0 when less
+    /// than that was ever to go, infinite for a distance of 0 or less.
+    ///
+    /// - Parameters:
+    ///   - distance: the distance that is left, in points.
+    ///   - form: how the distance of the throw adds up; other frameworks take the integral.
+    public func time(
+      toRemainingDistance distance: Double, form: DistanceForm = .millisecondSum
+    ) -> Double {
+      guard initialVelocity != 0 else { return 0 }
+      guard distance > 0 else { return .infinity }
+      let share = distance / abs(landingDistance(form))
       return share < 1 ? log(share) / deceleration.decayConstant : 0
     }
 
-    /// The time, in seconds after release, at which the throw passes `position` points, by the integral;
-    /// `nil` when it never does.
-    public func time(at position: Double) -> Double? {
+    /// The time, in seconds after release, at which the throw passes `position` points; `nil` when it never
+    /// does.
+    ///
+    /// - Parameters:
+    ///   - position: the position, in points.
+    ///   - form: how the distance of the throw adds up.
+    public func time(at position: Double, form: DistanceForm = .millisecondSum) -> Double? {
       let distance = position - start
       guard distance != 0 else { return 0 }
-      let share = distance / landingDistance(.integral)
+      let share = distance / landingDistance(form)
       guard share > 0, share < 1 else { return nil }
       return log1p(-share) / deceleration.decayConstant
     }
 
-    /// The landmarks of the deceleration, and of this throw: `velocity`, `landing`, `landingIntegral`.
+    /// The landmarks of the deceleration, and of this throw: `releaseVelocity`, `landing`,
+    /// `landingIntegral`.
     public var landmarks: [Landmark] {
       deceleration.landmarks + [
         Landmark("releaseVelocity", .speed, initialVelocity),

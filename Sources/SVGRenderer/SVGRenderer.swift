@@ -31,20 +31,26 @@ public struct SVGRenderer: Sendable {
 
   /// The UTF-8 text of the SVG that shows `scene`.
   public func bytes(for scene: Scene) -> [UInt8] {
-    var page = SVGPage(name: scene.name, colors: colors)
+    // Two pictures of one figure may stand in one page: each palette has ids of its own.
+    let id =
+      switch colors {
+      case .palette(let palette): palette == .light ? scene.name : "\(scene.name)-\(palette.name)"
+      case .automatic: "\(scene.name)-auto"
+      }
+    var page = SVGPage(name: id, colors: colors)
     let (width, height) = (scene.size.width, scene.size.height)
     page.xml.begin(
       "svg",
       [
-        .init("xmlns", "http://www.w3.org/2000/svg"), .init("id", scene.name),
+        .init("xmlns", "http://www.w3.org/2000/svg"), .init("id", id),
         .init("width", width), .init("height", height),
         .init("viewBox", "0 0 \(SVGPage.text(width)) \(SVGPage.text(height))"),
         .init("role", "img"),
-        .init("aria-labelledby", "\(scene.name)-title \(scene.name)-desc"),
+        .init("aria-labelledby", "\(id)-title \(id)-desc"),
         .init("font-family", SVGRenderer.fontFamily),
       ])
-    page.xml.element("title", [.init("id", "\(scene.name)-title")], text: scene.title)
-    page.xml.element("desc", [.init("id", "\(scene.name)-desc")], text: scene.summary)
+    page.xml.element("title", [.init("id", "\(id)-title")], text: scene.title)
+    page.xml.element("desc", [.init("id", "\(id)-desc")], text: scene.summary)
     if colors == .automatic { page.writeDarkStyle(for: scene) }
     if paintsBackground {
       page.xml.element(

@@ -28,7 +28,7 @@ struct Arguments {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
+      let name = parts[0] == "-h" ? "--help" : String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
         throw Failure(
           .usage,

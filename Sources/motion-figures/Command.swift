@@ -33,19 +33,19 @@ enum Command {
       try dispatch(words)
       return 0
     } catch {
-      if !error.message.isEmpty { Files.say(error.message, to: 2) }
+      if !error.message.isEmpty { Files.warn(error.message) }
       return error.status.rawValue
     }
   }
 
   private static func dispatch(_ words: ArraySlice<String>) throws(Failure) {
     guard let word = words.first else {
-      Files.say(help, to: 2)
+      _ = Files.writeAll(Array((help + "\n").utf8), to: 2)
       throw Failure(.usage, "")
     }
     switch word {
-    case "--help", "-h", "help": return Files.say(help, to: 1)
-    case "--version": return Files.say("motion-figures \(version)", to: 1)
+    case "--help", "-h", "help": return try Files.say(help, to: 1)
+    case "--version": return try Files.say("motion-figures \(version)", to: 1)
     default: break
     }
     guard let verb = verbs.first(where: { $0.name == word }) else {

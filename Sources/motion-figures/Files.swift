@@ -65,9 +65,9 @@ enum Files {
     let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
     if !parent.isEmpty { try makeFolder(parent) }
-    guard mkdir(path, 0o777) == 0 || kind(of: path) == .folder else {
-      throw Failure(.cannotWrite, "\(path): \(reason())")
-    }
+    if mkdir(path, 0o777) == 0 { return }
+    let reason = reason()
+    guard kind(of: path) == .folder else { throw Failure(.cannotWrite, "\(path): \(reason)") }
   }
 
   /// Puts `bytes` where `path` says, whole or not at all: they are written beside it and renamed into
@@ -91,8 +91,19 @@ enum Files {
   }
 
   /// Writes a text to standard output or standard error, whole, as lines.
-  static func say(_ line: String, to descriptor: Int32) {
-    _ = writeAll(Array((line.hasSuffix("\n") ? line : line + "\n").utf8), to: descriptor)
+  ///
+  /// What cannot be written to standard output is missed by whoever reads it, and so a failure.
+  static func say(_ text: String, to descriptor: Int32) throws(Failure) {
+    let line = text.hasSuffix("\n") ? text : text + "\n"
+    guard writeAll(Array(line.utf8), to: descriptor) || descriptor != 1 else {
+      throw Failure(.cannotWrite, "standard output: \(reason())")
+    }
+  }
+
+  /// Writes a message to standard error, on one line.
+  static func warn(_ message: String) {
+    let line = message.map { $0 == "\n" || $0 == "\r" || $0 == "\r\n" ? " " : $0 }
+    _ = writeAll(Array((String(line) + "\n").utf8), to: 2)
   }
 
   private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer)

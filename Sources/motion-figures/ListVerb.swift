@@ -19,10 +19,10 @@ enum ListVerb {
     }
     if arguments.has("--help") {
       let lines = Arguments.help(options)
-      return Files.say(
+      return try Files.say(
         "Usage: motion-figures list [--sources]\n\nThis verb \(summary).\n\n\(lines)", to: 1)
     }
-    Files.say(arguments.has("--sources") ? sources : Vocabulary.text, to: 1)
+    try Files.say(arguments.has("--sources") ? sources : Vocabulary.text, to: 1)
   }
 
   /// A line for each constant: name, value with unit, how it became known and from whom.

@@ -45,10 +45,13 @@ enum RenderVerb {
 
   static func run(_ words: ArraySlice<String>) throws(Failure) {
     let arguments = try Arguments(words, options: options)
-    if arguments.has("--help") { return Files.say(help, to: 1) }
+    if arguments.has("--help") { return try Files.say(help, to: 1) }
     let outputs = try Output.all(from: arguments)
-    let inputs = try Input.all(named: arguments.operands)
-    try Batch(inputs: inputs, outputs: outputs, folder: arguments["--output"] ?? "Output").run()
+    let (inputs, failures) = try Input.all(named: arguments.operands)
+    try Batch(
+      inputs: inputs, failures: failures, outputs: outputs,
+      folder: arguments["--output"] ?? "Output"
+    ).run()
   }
 }
 
@@ -60,34 +63,45 @@ struct Input {
 
   static let suffix = ".figure.json"
 
-  /// The templates that `operands` name: files, or folders that hold some.
-  static func all(named operands: [String]) throws(Failure) -> [Input] {
+  /// The templates that `operands` name, files or folders that hold some, and what is wrong with the
+  /// other operands.
+  static func all(named operands: [String]) throws(Failure) -> ([Input], [Failure]) {
     var inputs: [Input] = []
+    var failures: [Failure] = []
     for operand in operands.isEmpty ? ["Templates"] : operands {
-      guard let kind = Files.kind(of: operand) else {
-        throw Failure(.missingInput, "\(operand): there is no such file or folder")
-      }
-      if kind == .folder {
-        let names = try Files.names(in: operand).filter { $0.hasSuffix(suffix) }
-        guard !names.isEmpty else {
-          throw Failure(
-            .missingInput, "\(operand): there is no template, *\(suffix), in this folder")
-        }
-        let folder = operand.hasSuffix("/") ? operand : operand + "/"
-        for name in names { inputs.append(try Input(path: folder + name)) }
-      } else {
-        inputs.append(try Input(path: operand))
+      do {
+        inputs += try templates(at: operand).map { path throws(Failure) in try Input(path: path) }
+      } catch {
+        failures.append(error)
       }
     }
     var seen: [String: String] = [:]
+    var unique: [Input] = []
     for input in inputs {
       // Names that differ only in their case are one file on a Mac.
-      if let other = seen.updateValue(input.path, forKey: input.name.lowercased()) {
+      guard let other = seen.updateValue(input.path, forKey: input.name.lowercased()) else {
+        unique.append(input)
+        continue
+      }
+      guard other == input.path else {
         throw Failure(
           .usage, "\(other) and \(input.path) would both be written as \(input.name); rename one")
       }
     }
-    return inputs
+    return (unique, failures)
+  }
+
+  private static func templates(at operand: String) throws(Failure) -> [String] {
+    guard let kind = Files.kind(of: operand) else {
+      throw Failure(.missingInput, "\(operand): there is no such file or folder")
+    }
+    guard kind == .folder else { return [operand] }
+    let names = try Files.names(in: operand).filter { $0.hasSuffix(suffix) }
+    guard !names.isEmpty else {
+      throw Failure(.missingInput, "\(operand): there is no template, *\(suffix), in this folder")
+    }
+    let folder = operand.hasSuffix("/") ? operand : operand + "/"
+    return names.map { folder + $0 }
   }
 
   private init(path: String) throws(Failure) {
@@ -196,7 +210,7 @@ struct Output {
       let rest = outputs.filter { $0.folder != "png" }
       let way = "PNG is left out: this motion-figures was built without the trait Raster"
       guard !rest.isEmpty else { throw Failure(.usage, way) }
-      if isAskedFor, rest.count < outputs.count { Files.say(way, to: 2) }
+      if isAskedFor, rest.count < outputs.count { Files.say(way) }
       return rest
     #endif
   }
@@ -205,15 +219,20 @@ struct Output {
 /// All figures of one call.
 struct Batch {
   let inputs: [Input]
+  /// What was wrong with the operands that gave no input.
+  let failures: [Failure]
   let outputs: [Output]
   let folder: String
 
   /// Renders everything that can be rendered, then fails with what could not.
   func run() throws(Failure) {
-    for name in Set(outputs.map(\.folder)).sorted() { try Files.makeFolder("\(folder)/\(name)") }
+    for name in Set(inputs.isEmpty ? [] : outputs.map(\.folder)).sorted() {
+      try Files.makeFolder("\(folder)/\(name)")
+    }
     warnOfOtherFont()
     let showsProgress = isatty(2) == 1 && inputs.count > 1
-    var statuses: [Failure.Status] = []
+    for failure in failures { Files.warn(failure.message) }
+    var statuses = failures.map(\.status)
     var counts = (written: 0, unchanged: 0)
     for (index, input) in inputs.enumerated() {
       if showsProgress { progress("[\(index + 1)/\(inputs.count)] \(input.name)") }
@@ -221,12 +240,12 @@ struct Batch {
         try render(input, showsProgress: showsProgress, counts: &counts)
       } catch {
         if showsProgress { progress("") }
-        Files.say(error.message, to: 2)
+        Files.warn(error.message)
         statuses.append(error.status)
       }
     }
     if showsProgress { progress("") }
-    Files.say(summary(counts, failed: statuses.count), to: 2)
+    if !inputs.isEmpty { Files.warn(summary(counts, failed: statuses.count - failures.count)) }
     if let status = Set(statuses).count == 1 ? statuses[0] : statuses.isEmpty ? nil : .figure {
       throw Failure(status, "")
     }
@@ -240,7 +259,7 @@ struct Batch {
       let path = "\(folder)/\(output.folder)/\(input.name)\(output.ending)"
       if try Files.put(output.bytes(scene), at: path) {
         if showsProgress { progress("") }
-        Files.say(path, to: 1)
+        try Files.say(path, to: 1)
         counts.written += 1
       } else {
         counts.unchanged += 1
@@ -251,7 +270,11 @@ struct Batch {
   private func scene(of input: Input) throws(Failure) -> Scene {
     let bytes = try Files.bytes(of: input.path)
     do {
-      return try Template.scene(from: bytes, file: input.path, name: input.name)
+      let scene = try Template.scene(from: bytes, file: input.path, name: input.name)
+      for fault in LayoutCheck.faults(of: scene) {
+        Files.warn("\(input.path): warning: \(fault)")
+      }
+      return scene
     } catch {
       throw Failure(.template, error.description)
     }
@@ -274,9 +297,9 @@ struct Batch {
       guard outputs.contains(where: { $0.folder == "png" }),
         let family = CairoRenderer.substitutedFontFamily()
       else { return }
-      Files.say(
+      Files.warn(
         "warning: PNGs are set in \"\(family)\", for want of the font \(CairoRenderer.fontFamily);"
-          + " install it (Debian: fonts-inter)", to: 2)
+          + " install it (Debian: fonts-inter)")
     #endif
   }
 }

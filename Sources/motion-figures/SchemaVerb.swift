@@ -12,6 +12,6 @@ enum SchemaVerb {
       throw Failure(.usage, "it takes no \"\(arguments.operands[0])\"")
     }
     let help = "Usage: motion-figures schema\n\nThis verb \(summary)."
-    Files.say(arguments.has("--help") ? help : Schema.text, to: 1)
+    try Files.say(arguments.has("--help") ? help : Schema.text, to: 1)
   }
 }

@@ -65,7 +65,8 @@ import Testing
   @Test(arguments: cases("decay.timeToRemainingDistance"))
   func timeToRemainingDistance(_ test: VectorCase) throws {
     // Where the share is near 1 its rounding, 1e-16, is all that the logarithm has to go by.
-    let time = try motion(test).time(toRemainingDistance: test("distance"))
+    let time = try motion(test).time(
+      toRemainingDistance: test("distance"), form: .integral)
     expect(time, equals: test.expected.number, absolute: 1e-16)
   }
 
@@ -110,7 +111,7 @@ import Testing
 
   @Test(arguments: cases("decay.timeAtPosition"))
   func timeAtPosition(_ test: VectorCase) throws {
-    let time = try motion(test).time(at: test("x"))
+    let time = try motion(test).time(at: test("x"), form: .integral)
     // Near the landing 1 − share keeps only the last few digits of the position.
     expect(time ?? .infinity, equals: test.expected.number, relative: 1e-12)
   }
@@ -118,6 +119,16 @@ import Testing
   @Test(arguments: [0, 1, 1.2, 1.001, -0.5, .nan, .infinity])
   func refusedRates(_ rate: Double) {
     #expect(throws: MotionError.self) { try Deceleration(rate: rate) }
+  }
+
+  @Test func timesThatNeverCome() {
+    let motion = Deceleration.normal.motion(from: 3, velocity: 1000)
+    #expect(motion.time(at: motion.landing()) == nil)
+    #expect(motion.time(toSpeed: 0) == .infinity && motion.time(toSpeed: -1) == .infinity)
+    #expect(motion.time(toRemainingDistance: 0) == .infinity)
+    #expect(Deceleration.normal.projection(velocity: .nan).isNaN)
+    let half = motion.time(at: 3 + motion.landing() / 2 - 1.5)
+    expect(half ?? .nan, equals: Deceleration.normal.halfLife, relative: 1e-12)
   }
 
   @Test func namedRates() {

@@ -74,14 +74,16 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     #expect(root.attributes["width"] == "\(width)" && root.attributes["height"] == "\(height)")
     #expect(root.attributes["viewBox"] == "0 0 \(width) \(height)")
     #expect(root.attributes["role"] == "img")
-    #expect(root.attributes["aria-labelledby"] == "\(name)-title \(name)-desc")
+    let id = name + ["", "-dark", "-auto"][index]
+    #expect(root.attributes["id"] == id)
+    #expect(root.attributes["aria-labelledby"] == "\(id)-title \(id)-desc")
     #expect(document.elements[1].name == "title" && document.elements[1].text == scene.title)
     #expect(document.elements[2].name == "desc" && document.elements[2].text == scene.summary)
     #expect(document.depth < 16)
 
     let ids = document.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
-    for id in ids { #expect(id == name || id.hasPrefix("\(name)-")) }
+    for found in ids { #expect(found == id || found.hasPrefix("\(id)-")) }
     for element in document.elements {
       #expect(
         ["svg", "title", "desc", "style", "rect", "g", "path", "text"].contains(element.name))
@@ -104,7 +106,7 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
       #expect(style.hasPrefix("@media (prefers-color-scheme:dark){"))
       let rules = style.split(separator: "{", maxSplits: 1)[1].dropLast().split(separator: "}")
       #expect(rules.count > 4)
-      for rule in rules { #expect(rule.hasPrefix("#\(name) [")) }
+      for rule in rules { #expect(rule.hasPrefix("#\(name)-auto [")) }
     }
   }
 
@@ -113,7 +115,8 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     let scene = try scene(name)
     let pair = renderers[0...1].map {
       String(decoding: $0.renderer.bytes(for: scene), as: UTF8.self)
-        .replacing(/#[0-9A-F]{6}/, with: "#").replacing(/fill-opacity="[0-9.]+"/, with: "")
+        .replacing(/#[0-9A-F]{6}/, with: "#").replacing("\(name)-dark", with: name).replacing(
+          /fill-opacity="[0-9.]+"/, with: "")
     }
     #expect(pair[0] == pair[1])
   }

@@ -28,7 +28,17 @@ protocol CurveFamily: Sendable {
 /// Every kind of motion that a template can name.
 let curveFamilies: [any CurveFamily.Type] = [
   DecelerationFamily.self,
+  FingerFamily.self,
+  FitFamily.self,
+  HandOffFamily.self,
+  InterruptionFamily.self,
+  PagingFamily.self,
+  PictureInPictureFamily.self,
+  PowerFamily.self,
   RubberBandFamily.self,
+  SnapFamily.self,
+  SpringFamily.self,
+  TimingCurveFamily.self,
 ]
 
 extension ObjectReader {

@@ -26,12 +26,15 @@ struct DecelerationFamily: CurveFamily {
   }
 
   init(_ reader: ObjectReader) throws(Problem) {
+    motion = try DecelerationFamily.deceleration(reader).motion(
+      from: try reader.number("position") ?? 0, velocity: try reader.number("velocity") ?? 1)
+  }
+
+  /// The deceleration behind `rate`, a number or a word; the normal one when it is left out.
+  static func deceleration(_ reader: ObjectReader) throws(Problem) -> Deceleration {
     let words = [("normal", Deceleration.normal.rate), ("fast", Deceleration.fast.rate)]
-    let rate = try reader.number("rate", words: words)!
-    let velocity = try reader.number("velocity") ?? 1
-    let position = try reader.number("position") ?? 0
-    let deceleration = try reader.motion { () throws(MotionError) in try Deceleration(rate: rate) }
-    motion = deceleration.motion(from: position, velocity: velocity)
+    guard let rate = try reader.number("rate", words: words) else { return .normal }
+    return try reader.motion { () throws(MotionError) in try Deceleration(rate: rate) }
   }
 
   var curves: [(name: String, function: Function)] {

@@ -11,7 +11,7 @@ struct RubberBandFamily: CurveFamily {
       "dimension", .number, required: true,
       "the size of the view along the drag in points, greater than 0: the offset's ceiling"),
     Field(
-      "coefficient", .numberOrWord(["touch", "macCatalyst"]),
+      "coefficient", .numberOrWord(["touch", "macCatalyst", "flutter", "useGesture"]),
       "the slope at the edge: \"touch\" (0.55), \"macCatalyst\" (0.075) or a number; 0.55 when left out"
     ),
   ]
@@ -27,6 +27,7 @@ struct RubberBandFamily: CurveFamily {
   init(_ reader: ObjectReader) throws(Problem) {
     let words = [
       ("touch", RubberBand.touchCoefficient), ("macCatalyst", RubberBand.macCatalystCoefficient),
+      ("flutter", Overscroll.flutterCoefficient), ("useGesture", Overscroll.useGestureCoefficient),
     ]
     let coefficient =
       try reader.number("coefficient", words: words) ?? RubberBand.touchCoefficient

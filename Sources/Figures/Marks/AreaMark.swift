@@ -17,10 +17,18 @@ struct AreaMark: TemplateMark {
   }
 
   func draw(in plot: Plot, on drawing: inout Drawing) {
+    guard let visible = plot.visible(interval) else { return }
     // Zero, or the edge of the plot that is nearest to it.
-    let zero = min(max(0, plot.y.domain.lowerBound), plot.y.domain.upperBound)
-    let baseline = plot.y.position(of: zero)
-    for run in plot.cubics(of: curve, over: interval).joinedRuns {
+    let domain = plot.y.domain
+    let baseline = plot.y.position(of: min(max(0, domain.lowerBound), domain.upperBound))
+    // Where the curve leaves the plot the area goes on along its edge.
+    let function = curve.function
+    let bounded = Function(
+      { min(max(function.value($0), domain.lowerBound), domain.upperBound) },
+      slope: { domain.contains(function.value($0)) ? function.slope($0) : 0 },
+      breaks: function.breaks)
+    let fitter = CurveFitter(x: plot.x, y: plot.y, tolerance: plot.metrics.curveTolerance)
+    for run in fitter.fit(bounded, over: visible).joinedRuns {
       let (start, end) = (run[0].start, run[run.count - 1].end)
       var path = Path(run)
       path.line(to: Point(end.x, baseline))
@@ -31,7 +39,9 @@ struct AreaMark: TemplateMark {
     }
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { [0] }
+  func heights(over domain: ClosedRange<Double>) -> [Double] {
+    [0] + curve.function.heights(over: interval, in: domain)
+  }
 }
 
 extension [Cubic] {

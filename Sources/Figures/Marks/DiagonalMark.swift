@@ -28,7 +28,10 @@ struct DiagonalMark: TemplateMark {
     guard let text else { return }
     drawing.add(
       LabelRequest(
-        lines: text.lines(metrics.textFont, .secondary, metrics: metrics),
-        place: .along(start, end), leader: nil))
+        text.lines(metrics.textFont, .secondary, metrics: metrics),
+        .along(
+          start, end,
+          LabelRequest.Line(text: text.name, font: metrics.textFont, paint: .secondary)),
+        in: plot))
   }
 }

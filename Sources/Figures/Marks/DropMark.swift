@@ -35,5 +35,5 @@ struct DropMark: TemplateMark {
     spot.draw(in: plot, on: &drawing)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { spot.heights }
+  func heights(over domain: ClosedRange<Double>) -> [Double] { spot.heights(over: domain) }
 }

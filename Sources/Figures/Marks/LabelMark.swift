@@ -23,8 +23,13 @@ struct LabelMark: TemplateMark {
   func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let place = plot.point(x, y) else { return }
     let lines = text.lines(plot.metrics.textFont, .ink, metrics: plot.metrics)
-    drawing.add(LabelRequest(lines: lines, place: .around(place, radius: 0), leader: nil))
+    drawing.add(
+      LabelRequest(
+        lines,
+        .around(place, radius: 0), in: plot))
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { [y] }
+  func heights(over domain: ClosedRange<Double>) -> [Double] {
+    domain.contains(x) ? [y] : []
+  }
 }

@@ -7,11 +7,23 @@ public protocol Mark: Sendable {
 
   /// The heights it needs, for an axis that chooses its own domain.
   func heights(over domain: ClosedRange<Double>) -> [Double]
+
+  /// The lines of text that it puts to the right of the plot.
+  func gutterLines(metrics: Metrics) -> [GutterLine]
+}
+
+/// A line of text to the right of a plot.
+public struct GutterLine: Sendable {
+  let text: String
+  let font: Font
 }
 
 extension Mark {
   /// None: most marks stand on what others draw.
   public func heights(over domain: ClosedRange<Double>) -> [Double] { [] }
+
+  /// None: most labels find their place inside.
+  public func gutterLines(metrics: Metrics) -> [GutterLine] { [] }
 }
 
 /// A mark that a template can name.
@@ -32,12 +44,20 @@ protocol TemplateMark: Mark {
 /// Every kind of mark that a template can name.
 let templateMarks: [any TemplateMark.Type] = [
   AreaMark.self,
+  ArrowMark.self,
+  BarsMark.self,
+  BoxMark.self,
   CurveMark.self,
   DiagonalMark.self,
+  DimensionMark.self,
   DropMark.self,
+  KeyMark.self,
   LabelMark.self,
+  LineMark.self,
   PointMark.self,
   RuleMark.self,
+  SamplesMark.self,
+  StopMark.self,
   TangentMark.self,
 ]
 

@@ -38,8 +38,8 @@ struct RuleMark: TemplateMark {
     guard let text else { return }
     drawing.add(
       LabelRequest(
-        lines: text.lines(metrics.textFont, .secondary, metrics: metrics),
-        place: .atRule(start, end), leader: nil))
+        text.lines(metrics.textFont, .secondary, metrics: metrics),
+        .atRule(start, end), leader: .secondary, in: plot))
   }
 
   func heights(over domain: ClosedRange<Double>) -> [Double] { y.map { [$0] } ?? [] }

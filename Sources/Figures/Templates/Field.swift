@@ -15,6 +15,10 @@ public struct Field: Equatable, Sendable {
     case curve
     /// Two numbers or expressions.
     case pair
+    /// A list of numbers or expressions.
+    case numbers
+    /// True or false.
+    case bool
     /// A list of ticks.
     case ticks
     /// An object of its own.

@@ -19,6 +19,16 @@ struct JSONNode: Sendable {
   let offset: Int
   let kind: Kind
 
+  /// All strings in it, with spaces between them.
+  var allText: String {
+    switch kind {
+    case .null, .bool, .number: ""
+    case .string(let text): text
+    case .array(let items): items.map(\.allText).joined(separator: " ")
+    case .object(let members): members.map(\.value.allText).joined(separator: " ")
+    }
+  }
+
   /// What it is, as a word of an error.
   var kindName: String {
     switch kind {

@@ -54,10 +54,28 @@ public struct NumberFormat: Equatable, Sendable {
   private static func decimals(of pattern: Substring) -> Int? {
     if pattern == "0" { return 0 }
     let places = pattern.dropFirst(2)
-    guard pattern.hasPrefix("0."), (1...12).contains(places.utf8.count),
+    guard pattern.hasPrefix("0."), (1...mostDecimals).contains(places.utf8.count),
       places.allSatisfy({ $0 == "0" })
     else { return nil }
     return places.utf8.count
+  }
+
+  /// The most decimals that a number is written with.
+  static let mostDecimals = 12
+
+  /// The texts of `values`, with as many decimals as it takes to tell them apart.
+  func texts(of values: [Double]) -> [String] {
+    var format = self
+    while true {
+      let texts = values.map(format.text(of:))
+      let zero = format.text(of: 0)
+      let lies = zip(values, texts).contains { $0 != 0 && $1 == zero }
+      if !lies, Set(texts).count == Set(values).count { return texts }
+      guard let decimals = format.decimals ?? format.unit?.decimals,
+        decimals < NumberFormat.mostDecimals
+      else { return texts }
+      format.decimals = decimals + 1
+    }
   }
 
   /// The text of `value`, which is kept in seconds, points, points per second, or as a pure number.

@@ -143,6 +143,20 @@ struct ObjectReader {
     return items
   }
 
+  /// The numbers of the list behind `key`.
+  func numbers(_ key: String) throws(Problem) -> [Double]? {
+    try list(key)?.map { node throws(Problem) in try number(node, what: "\"\(key)\"") }
+  }
+
+  /// Whether `key` is true.
+  func bool(_ key: String) throws(Problem) -> Bool {
+    guard let node = node(key) else { return false }
+    guard case .bool(let value) = node.kind else {
+      throw Problem(node.offset, "\"\(key)\" must be true or false, not \(node.kindName)")
+    }
+    return value
+  }
+
   /// The two numbers behind `key`.
   func pair(_ key: String) throws(Problem) -> (Double, Double)? {
     guard let items = try list(key) else { return nil }

@@ -14,17 +14,31 @@ public enum Schema {
 
   /// The keys of the template whose values are made up of other objects.
   private static var parts: [String: [(String, JSON)]] {
-    [
-      "curves": [
-        ("type", .string("object")),
-        ("additionalProperties", choice(curveFamilies.map { ($0.type, $0.summary, $0.fields) })),
-      ],
+    let curves = curveFamilies.map { ($0.type, $0.summary, $0.fields + [.each]) }
+    let panel = object(Template.panelFields, with: shared)
+    var parts = shared
+    parts["curves"] = [
+      ("type", .string("object")), ("additionalProperties", choice(curves)),
+    ]
+    parts["panels"] = [("type", .string("array")), ("items", .object(panel))]
+    return parts
+  }
+
+  /// The keys that a template and a panel have in common.
+  private static var shared: [String: [(String, JSON)]] {
+    let marks = templateMarks.map { ($0.type, $0.summary, $0.fields + [.each]) }
+    return [
       "x": object(Template.axisFields, with: ["ticks": ticks]),
       "y": object(Template.axisFields, with: ["ticks": ticks]),
-      "marks": [
-        ("type", .string("array")),
-        ("items", choice(templateMarks.map { ($0.type, $0.summary, $0.fields) })),
-      ],
+      "marks": [("type", .string("array")), ("items", choice(marks))],
+      "table": object(
+        Template.tableFields,
+        with: [
+          "columns": [
+            ("type", .string("array")),
+            ("items", .object(object(Template.columnFields, with: [:]))),
+          ]
+        ]),
     ]
   }
 
@@ -79,6 +93,8 @@ public enum Schema {
         ("type", .string("array")), ("items", .object(schema(of: .number))),
         ("minItems", .number(2)), ("maxItems", .number(2)),
       ]
+    case .numbers: [("type", .string("array")), ("items", .object(schema(of: .number)))]
+    case .bool: [("type", .string("boolean"))]
     case .ticks, .list: [("type", .string("array"))]
     case .object: [("type", .string("object"))]
     }

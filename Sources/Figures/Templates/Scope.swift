@@ -1,10 +1,18 @@
 /// What the names in a template stand for.
 struct Scope {
-  /// One entry of the template's `curves`.
+  /// One entry of the template's `curves`: a motion, or one for each value of a parameter.
   struct Entry {
     let name: String
-    let family: any CurveFamily
+    /// The motions, in order; one unless the entry has `each`.
+    let members: [any CurveFamily]
+    /// What `each` calls the parameter, and its values.
+    let parameter: (name: String, values: [Double])?
+    /// The member that is meant, where a mark is read for each.
+    var chosen: Int?
   }
+
+  /// Numbers that have a name everywhere.
+  private static let constants: [(name: String, value: Double)] = [("pi", .pi)]
 
   /// The template's text, for the places of errors inside its strings.
   let bytes: [UInt8]
@@ -14,6 +22,32 @@ struct Scope {
 
   /// Numbers that a mark gives to its own label, such as `x` and `y`.
   var locals: [(name: String, value: Double)] = []
+
+  /// The scope in which `name` means its member `index`, and its parameter has that member's value.
+  func choosing(_ index: Int, of name: String) -> Scope {
+    var scope = self
+    guard let place = entries.firstIndex(where: { $0.name == name }) else { return scope }
+    scope.entries[place].chosen = index
+    if let parameter = entries[place].parameter {
+      scope.locals.append((parameter.name, parameter.values[index]))
+    }
+    return scope
+  }
+
+  /// The entries with several members of which `text` speaks and none is chosen yet.
+  func familiesNamed(in text: String) -> [Entry] {
+    entries.filter { entry in
+      guard entry.parameter != nil, entry.chosen == nil else { return false }
+      var rest = text[...]
+      while let found = rest.firstRange(of: entry.name + ".") {
+        let before =
+          found.lowerBound > text.startIndex ? text[text.index(before: found.lowerBound)] : " "
+        if !before.isLetter, !before.isNumber, before != "_", before != "." { return true }
+        rest = rest[found.upperBound...]
+      }
+      return false
+    }
+  }
 
   /// The scope with a mark's own numbers.
   func adding(_ locals: [(name: String, value: Double)]) -> Scope {
@@ -42,18 +76,23 @@ struct Scope {
   }
 
   /// The number that the reading `path` of an entry, or a mark's own number, stands for.
-  func number(_ path: [String], at offset: Int) throws(Problem) -> Double {
+  func number(
+    _ path: [String], at offset: @autoclosure () -> Int
+  ) throws(Problem) -> Double {
     if path.count == 1, let local = locals.first(where: { $0.name == path[0] }) {
       return local.value
+    }
+    if path.count == 1, let constant = Scope.constants.first(where: { $0.name == path[0] }) {
+      return constant.value
     }
     if path.count == 1, !locals.isEmpty, entries.allSatisfy({ $0.name != path[0] }) {
       let names = locals.map(\.name) + entries.map(\.name)
       throw Problem(
-        offset,
+        offset(),
         "nothing is called \"\(shortened(path[0]))\" here"
           + Suggestion.wayOut(for: path[0], among: names))
     }
-    let (_, family) = try entry(path[0], at: offset)
+    let (_, family) = try entry(path[0], at: offset())
     let readings = family.landmarks
     if path.count == 2, let reading = readings.first(where: { $0.name == path[1] }) {
       return reading.value
@@ -61,28 +100,37 @@ struct Scope {
     let asked = path.dropFirst().joined(separator: ".")
     if let curve = family.curves.first(where: { $0.name == asked }) {
       throw Problem(
-        offset,
+        offset(),
         "\"\(path[0]).\(curve.name)\" is a curve, not a number; "
           + "\"\(path[0]).\(curve.name)(0.5)\" is its value at 0.5")
     }
     guard !asked.isEmpty else {
       let choices = readings.map { "\"\(path[0]).\($0.name)\"" }.joined(separator: ", ")
       throw Problem(
-        offset, "\"\(path[0])\" does not say which of its readings it means; there is \(choices)")
+        offset(), "\"\(path[0])\" does not say which of its readings it means; there is \(choices)")
     }
     throw Problem(
-      offset,
+      offset(),
       "\"\(path[0])\" has no reading \"\(shortened(asked))\""
         + Suggestion.wayOut(for: asked, among: readings.map(\.name)))
   }
 
-  private func entry(_ name: String, at offset: Int) throws(Problem) -> (Int, any CurveFamily) {
+  private func entry(
+    _ name: String, at offset: @autoclosure () -> Int
+  ) throws(Problem) -> (Int, any CurveFamily) {
     guard let index = entries.firstIndex(where: { $0.name == name }) else {
       throw Problem(
-        offset,
+        offset(),
         "\"curves\" has no \"\(shortened(name))\""
           + Suggestion.wayOut(for: name, among: entries.map(\.name)))
     }
-    return (index, entries[index].family)
+    let entry = entries[index]
+    guard let chosen = entry.chosen ?? (entry.members.count == 1 ? 0 : nil) else {
+      throw Problem(
+        offset(),
+        "\"\(name)\" stands for \(entry.members.count) curves, one for each "
+          + "\"\(entry.parameter?.name ?? "")\"; only a mark can speak of each of them")
+    }
+    return (index, entry.members[chosen])
   }
 }

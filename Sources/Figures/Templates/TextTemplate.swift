@@ -3,6 +3,8 @@ enum TextTemplate {
   /// The text with every number computed.
   static func text(of node: JSONNode, _ template: String, in scope: Scope) throws(Problem) -> String
   {
+    // A label is one line: what would break it, or jump, is a space.
+    let template = String(template.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     guard template.utf8.contains(UInt8(ascii: "{")) || template.utf8.contains(UInt8(ascii: "}"))
     else { return template }
     let bytes = Array(template.utf8)
