@@ -55,16 +55,21 @@ import Testing
         let number = x.value(at: point.x)
         let isAtBreak = function.breaks.contains { abs($0 - number) < sample.width * 1e-6 }
         guard !isAtBreak else { continue }
-        func distance(_ offset: Double) -> Double {
+        func place(_ offset: Double) -> Point {
           let number = min(max(x.value(at: point.x + offset), 0), sample.width)
-          let exact = Point(x.position(of: number), y.position(of: function.value(number)))
-          return (exact - point).length
+          return Point(x.position(of: number), y.position(of: function.value(number)))
         }
         // The vertical distance is the greatest that it can be; where that is too much, the nearest
         // point of the curve around counts.
-        var least = distance(0)
+        var least = (place(0) - point).length
         if least > 0.05 {
-          least = stride(from: -0.1, through: 0.1, by: 0.002).map(distance).min()!
+          let places = stride(from: -0.1, through: 0.1, by: 0.002).map(place)
+          for (start, end) in zip(places, places.dropFirst()) {
+            let way = end - start
+            let share = (point - start).dot(way) / max(way.dot(way), 1e-300)
+            let nearest = start.mixed(with: end, min(max(share, 0), 1))
+            least = min(least, (nearest - point).length)
+          }
         }
         worst = max(worst, least)
       }
@@ -114,4 +119,8 @@ import Testing
     #expect(cubics.allSatisfy { $0.end.x <= 40.1 || $0.start.x >= 59.9 })
     #expect(cubics.last?.end.x == 100)
   }
+}
+
+extension Vector {
+  fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 }
