@@ -18,7 +18,7 @@ let package = Package(
     .systemLibrary(name: "Libm"),
     .target(name: "MotionCurves", dependencies: ["Libm"]),
     .target(name: "FigureScene"),
-    .target(name: "Figures", dependencies: ["MotionCurves", "FigureScene"]),
+    .target(name: "Figures", dependencies: ["MotionCurves", "FigureScene", "Libm"]),
     .target(name: "SVGRenderer", dependencies: ["FigureScene"]),
     .target(
       name: "CairoRenderer",

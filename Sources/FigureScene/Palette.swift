@@ -52,18 +52,18 @@ public struct Palette: Equatable, Sendable {
   /// For a white page.
   public static let light = Palette(
     name: "light",
-    background: Color(0xFFFFFF), ink: Color(0x1D1D1F), secondary: Color(0x6E6E73),
+    background: Color(0xFFFFFF), ink: Color(0x1D1D1F), secondary: Color(0x67676C),
     grid: Color(0xE5E5EA), surface: Color(0xF5F5F7),
-    series: [Color(0x0066CC), Color(0xC2410C), Color(0x147D3C), Color(0x7C3AED)],
+    series: [Color(0x0066CC), Color(0xB83C0A), Color(0x13783A), Color(0x7C3AED)],
     washOpacity: 0.08)
 
   /// For a dark page.
   public static let dark = Palette(
     name: "dark",
-    background: Color(0x161618), ink: Color(0xF5F5F7), secondary: Color(0xA1A1A6),
+    background: Color(0x161618), ink: Color(0xF5F5F7), secondary: Color(0xA8A8AD),
     grid: Color(0x38383A), surface: Color(0x232326),
-    series: [Color(0x4DA3FF), Color(0xFF9F6B), Color(0x5ED68A), Color(0xB794FF)],
-    washOpacity: 0.18)
+    series: [Color(0x5CABFF), Color(0xFF9F6B), Color(0x5ED68A), Color(0xB794FF)],
+    washOpacity: 0.15)
 
   /// The colour of `paint`.
   public func color(of paint: Paint) -> Color {

@@ -52,6 +52,6 @@ public struct Axis: Sendable {
     var tickFormat = format
     tickFormat.decimals = decimals
     let places = values.map { $0 / factor }
-    return zip(places, tickFormat.texts(of: places)).map { Tick(value: $0, label: $1) }
+    return zip(places, tickFormat.tickTexts(of: places)).map { Tick(value: $0, label: $1) }
   }
 }

@@ -28,8 +28,8 @@ struct CurveFitter {
     let stops = [interval.lowerBound] + breaks + [interval.upperBound]
     return zip(stops, stops.dropFirst()).flatMap { lower, upper in
       // Just inside of a break, so that the value on this side of the jump is taken.
-      let start = breaks.contains(lower) ? lower.nextUp : lower
-      let end = breaks.contains(upper) ? upper.nextDown : upper
+      let start = breaks.contains(lower) ? lower + x.nudge : lower
+      let end = breaks.contains(upper) ? upper - x.nudge : upper
       return fitPiece(function, from: start, to: end)
     }
   }

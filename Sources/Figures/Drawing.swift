@@ -100,6 +100,12 @@ public struct Drawing {
     items[layer, default: []].append(guide.item)
   }
 
+  /// A thin line across the plot, behind everything.
+  mutating func addGridLine(_ start: Point, _ end: Point, _ stroke: Stroke) {
+    add(Path(from: start, to: end), stroke: stroke, on: .grid)
+    keepClear([(start, end)])
+  }
+
   /// The landmark's dot at `center`.
   mutating func addDot(at center: Point, _ paint: Paint, metrics: Metrics) {
     let dot = Path(circleAt: center, radius: metrics.dotRadius)
@@ -139,7 +145,8 @@ public struct Drawing {
     let blocks = sorted.map { LabelBlock($0.lines, metrics: metrics, ruler: plot.ruler) }
     let tops = Drawing.spread(
       zip(sorted, blocks).map { ($0.end.y - $1.size.height / 2, $1.size.height) },
-      spacing: metrics.gutterSpacing)
+      spacing: sorted.contains { $0.lines.count > 1 }
+        ? metrics.gutterBlockSpacing : metrics.gutterSpacing)
     for ((label, block), top) in zip(zip(sorted, blocks), tops) {
       let rect = Rect(
         origin: Point(plot.rect.maxX + metrics.gutterGap, top), size: block.size)

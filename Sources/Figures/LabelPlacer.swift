@@ -186,6 +186,11 @@ struct LabelPlacer {
 
   /// Places all over the plot: the more room around one the better, then the nearer to the middle.
   private func anywhere(_ block: LabelBlock, _ area: Rect) -> [Candidate] {
+    let free = anywhere(block, area, freeOnly: true)
+    return free.isEmpty ? anywhere(block, area, freeOnly: false) : free
+  }
+
+  private func anywhere(_ block: LabelBlock, _ area: Rect, freeOnly: Bool) -> [Candidate] {
     let step = 8.0
     let size = block.size
     let inside = area.inset(by: 2 * metrics.labelGap)
@@ -193,7 +198,7 @@ struct LabelPlacer {
     for y in stride(from: inside.minY, through: inside.maxY - size.height, by: step) {
       for x in stride(from: inside.minX, through: inside.maxX - size.width, by: step) {
         let rect = Rect(origin: Point(x, y), size: size)
-        guard isFree(rect) else { continue }
+        guard !freeOnly || isFree(rect) else { continue }
         let room = [40.0, 30, 20, 10].first { all.taken(in: rect.inset(by: -$0)) == 0 } ?? 0
         let way = rect.center - area.center
         candidates.append(
@@ -327,18 +332,5 @@ struct LabelPlacer {
         .mixed(with: corners[3].mixed(with: corners[2], fraction), 0.5)
       return sum + all.taken(in: Rect(origin: middle, size: Size(0, 0)).inset(by: -height / 3))
     }
-  }
-}
-
-extension [Point] {
-  /// Whether the closed outline runs round `point`.
-  fileprivate func surrounds(_ point: Point) -> Bool {
-    var isInside = false
-    for (one, two) in zip(self, dropFirst() + [self[0]])
-    where (one.y > point.y) != (two.y > point.y) {
-      let x = one.x + (point.y - one.y) / (two.y - one.y) * (two.x - one.x)
-      if point.x < x { isInside.toggle() }
-    }
-    return isInside
   }
 }

@@ -67,8 +67,11 @@ public struct Metrics: Sendable {
 
   /// Between a plot and the labels at the ends of its curves.
   var gutterGap = 12.0
-  /// The least distance between two labels at the ends of curves.
-  var gutterSpacing = 3.0
+  /// The least distance between two labels at the ends of curves: of one line, and of several.
+  var gutterSpacing = 4.0
+  var gutterBlockSpacing = 14.0
+  /// Between two bars.
+  var barGap = 1.0
   /// The length of a line in a key, and the gaps to the name and the detail behind it.
   var keyLine = (length: 20.0, gap: 8.0)
   /// From one row of a key to the next, and of a table.

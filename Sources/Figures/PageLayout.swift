@@ -77,7 +77,8 @@ struct PageLayout {
           let rect = Rect(origin: Point(x, y), size: Size(columnWidth, rowHeight))
           layouts.append(
             PanelLayout(
-              figure.panels[index], needs: needs[index], rect: rect, page: figure.size,
+              figure.panels[index], needs: needs[index], above: most(rowIndices[row], \.top),
+              rect: rect, page: figure.size,
               metrics: metrics, ruler: ruler))
         }
         x += columnWidth + rights[column]

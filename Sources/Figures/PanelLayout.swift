@@ -8,6 +8,8 @@ struct PanelLayout {
   private let needs: PanelNeeds
   private let xTicks: [(tick: Axis.Tick, label: Label)]
   private let yTicks: [(tick: Axis.Tick, label: Label)]
+  /// The room above the panels of its row.
+  private let above: Double
   /// The panel's whole place, which a scene that has another shape does not fill.
   private let rect: Rect
 
@@ -15,9 +17,10 @@ struct PanelLayout {
   private var ruler: Ruler { plot.ruler }
 
   init(
-    _ panel: Panel, needs: PanelNeeds, rect: Rect, page: Size, metrics: Metrics, ruler: Ruler
+    _ panel: Panel, needs: PanelNeeds, above: Double, rect: Rect, page: Size, metrics: Metrics,
+    ruler: Ruler
   ) {
-    (self.panel, self.needs, self.rect) = (panel, needs, rect)
+    (self.panel, self.needs, self.above, self.rect) = (panel, needs, above, rect)
     switch panel.content {
     case .plot:
       plot = PanelLayout.plot(panel, in: rect, metrics: metrics, ruler: ruler)
@@ -33,7 +36,12 @@ struct PanelLayout {
     let baseline = plotRect.maxY + metrics.tickLabelGap + capHeight
     let inside = Rect(origin: .zero, size: page).inset(by: metrics.textMargin / 2)
     let (xScale, yScale) = (plot.x, plot.y)
-    let xLabels = needs.xTicks.map { tick in
+    // In the corner where the axes meet one number is enough.
+    let hasCorner =
+      needs.namesY && needs.yTicks.contains { yScale.position(of: $0.value) == plotRect.maxY }
+    let xLabels = needs.xTicks.filter { tick in
+      !hasCorner || tick.series != nil || xScale.position(of: tick.value) != plotRect.minX
+    }.map { tick in
       var label = Label(
         tick.label, font: tick.font(metrics), paint: tick.paint,
         at: Point(xScale.position(of: tick.value), baseline), anchor: .middle, ruler: ruler)
@@ -119,8 +127,7 @@ struct PanelLayout {
   private func drawTitle(on drawing: inout Drawing) {
     guard let title = panel.title else { return }
     let left = panel.isPlot ? rect.minX : plot.rect.minX
-    let top = panel.isPlot ? rect.minY - needs.top : plot.rect.minY - needs.top
-    let baseline = top + metrics.nameFont.size
+    let baseline = rect.minY - above + metrics.nameFont.size
     drawing.add(
       Label(
         title, font: metrics.nameFont, paint: .ink, at: Point(left, baseline), ruler: ruler),
@@ -158,15 +165,13 @@ struct PanelLayout {
     if panel.y.showsGrid {
       for tick in needs.yTicks {
         let y = plot.y.position(of: tick.value)
-        let line = Path(from: Point(rect.minX, y), to: Point(rect.maxX, y))
-        drawing.add(line, stroke: stroke, on: .grid)
+        drawing.addGridLine(Point(rect.minX, y), Point(rect.maxX, y), stroke)
       }
     }
     if panel.x.showsGrid {
       for tick in needs.xTicks {
         let x = plot.x.position(of: tick.value)
-        let line = Path(from: Point(x, rect.minY), to: Point(x, rect.maxY))
-        drawing.add(line, stroke: stroke, on: .grid)
+        drawing.addGridLine(Point(x, rect.minY), Point(x, rect.maxY), stroke)
       }
     }
   }

@@ -31,6 +31,11 @@ public struct Scale: Equatable, Sendable {
     self.kind = kind
   }
 
+  /// A step so small that nobody sees it, but large enough to tell the two sides of a jump apart.
+  var nudge: Double {
+    1e-12 * max(abs(domain.lowerBound), abs(domain.upperBound))
+  }
+
   /// How many points a unit takes around `value`, negative where the axis runs the other way.
   public func pointsPerUnit(at value: Double) -> Double {
     switch kind {

@@ -9,6 +9,7 @@ enum Command {
     [(name: String, summary: String, run: @Sendable (ArraySlice<String>) throws(Failure) -> Void)] =
       [
         ("render", RenderVerb.summary, RenderVerb.run),
+        ("lint", LintVerb.summary, LintVerb.run),
         ("list", ListVerb.summary, ListVerb.run),
         ("schema", SchemaVerb.summary, SchemaVerb.run),
       ]

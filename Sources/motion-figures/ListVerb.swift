@@ -9,6 +9,8 @@ enum ListVerb {
   private static let options = [
     Arguments.Option(
       name: "--sources", value: nil, help: "says where each constant comes from, and how surely"),
+    Arguments.Option(
+      name: "--markdown", value: nil, help: "says the words as the tables of Templates/README.md"),
     Arguments.Option(name: "--help", value: nil, help: "says this"),
   ]
 
@@ -22,7 +24,8 @@ enum ListVerb {
       return try Files.say(
         "Usage: motion-figures list [--sources]\n\nThis verb \(summary).\n\n\(lines)", to: 1)
     }
-    try Files.say(arguments.has("--sources") ? sources : Vocabulary.text, to: 1)
+    let words = arguments.has("--markdown") ? Vocabulary.markdown : Vocabulary.text
+    try Files.say(arguments.has("--sources") ? sources : words, to: 1)
   }
 
   /// A line for each constant: name, value with unit, how it became known and from whom.

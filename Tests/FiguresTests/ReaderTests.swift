@@ -205,3 +205,13 @@ import Testing
     #expect(shipped == Schema.text, "run motion-figures schema > Templates/figure.schema.json")
   }
 }
+
+@Suite struct DocumentationTests {
+  @Test func theTemplatesReadmeKnowsEveryWord() throws {
+    let readme = try String(
+      contentsOf: ShippedTemplates.folder.appending(path: "README.md"), encoding: .utf8)
+    #expect(
+      readme.hasSuffix(Vocabulary.markdown), "append motion-figures list --markdown again")
+    for unit in NumberFormat.units { #expect(readme.contains("`\(unit.name)`")) }
+  }
+}

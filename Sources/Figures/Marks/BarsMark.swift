@@ -31,7 +31,7 @@ struct BarsMark: TemplateMark {
     let count = ((visible.upperBound - visible.lowerBound) / step + 1e-9).rounded(.down)
     // More bars than points across would be a wash.
     guard count <= plot.rect.width else { return }
-    let gap = plot.metrics.axisWidth
+    let gap = plot.metrics.barGap / 2
     for index in stride(from: 0, to: count, by: 1) {
       let (left, right) = (
         visible.lowerBound + index * step, visible.lowerBound + (index + 1) * step

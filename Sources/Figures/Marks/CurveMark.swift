@@ -68,9 +68,8 @@ struct CurveMark: TemplateMark {
     guard let visible = plot.visible(interval) else { return }
     for position in curve.function.breaks where visible.contains(position) {
       let value = curve.function.value
-      let (before, here, after) = (
-        value(position.nextDown), value(position), value(position.nextUp)
-      )
+      let (before, here) = (value(position - plot.x.nudge), value(position))
+      let after = value(position + plot.x.nudge)
       let step = abs(plot.y.position(of: before) - plot.y.position(of: after))
       guard step > plot.metrics.curveTolerance else { continue }
       for (end, inner) in [(before, visible.lowerBound), (after, visible.upperBound)] {

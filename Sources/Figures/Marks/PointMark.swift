@@ -75,7 +75,7 @@ struct Spot {
     guard let text else { return }
     drawing.add(
       LabelRequest(
-        text.lines(metrics.textFont, .ink, metrics: metrics),
+        text.lines(metrics.landmarkFont, .series(series), metrics: metrics),
         .around(center, radius: metrics.dotRadius), leader: .series(series), in: plot))
   }
 }

@@ -29,7 +29,7 @@ struct RuleMark: TemplateMark {
     if let y, let foot = plot.point(plot.x.domain.lowerBound, y) {
       (start, end) = (foot, Point(plot.rect.maxX, foot.y))
     } else if let x, let foot = plot.point(x, plot.y.domain.lowerBound) {
-      (start, end) = (foot, Point(foot.x, plot.rect.minY))
+      (start, end) = (Point(foot.x, plot.rect.maxY), Point(foot.x, plot.rect.minY))
     } else {
       return
     }

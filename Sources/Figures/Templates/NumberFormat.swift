@@ -63,13 +63,16 @@ public struct NumberFormat: Equatable, Sendable {
   /// The most decimals that a number is written with.
   static let mostDecimals = 12
 
-  /// The texts of `values`, with as many decimals as it takes to tell them apart.
-  func texts(of values: [Double]) -> [String] {
+  /// The text of a tick: zero needs neither decimals nor a unit.
+  func tickText(of value: Double) -> String { value == 0 ? "0" : text(of: value) }
+
+  /// The texts of ticks, with as many decimals as it takes to tell them apart.
+  func tickTexts(of values: [Double]) -> [String] {
     var format = self
     while true {
-      let texts = values.map(format.text(of:))
+      let texts = values.map(format.tickText(of:))
       let zero = format.text(of: 0)
-      let lies = zip(values, texts).contains { $0 != 0 && $1 == zero }
+      let lies = zip(values, texts).contains { $0 != 0 && ($1 == zero || $1 == "0") }
       if !lies, Set(texts).count == Set(values).count { return texts }
       guard let decimals = format.decimals ?? format.unit?.decimals,
         decimals < NumberFormat.mostDecimals

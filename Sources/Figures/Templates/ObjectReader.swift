@@ -101,7 +101,9 @@ struct ObjectReader {
     case .number(let value): return value
     case .string(let text):
       if let word = words.first(where: { $0.name == text }) { return word.value }
-      if !words.isEmpty, !text.utf8.contains(where: { !isNameByte($0) }) {
+      if !words.isEmpty, !text.utf8.contains(where: { !isNameByte($0) }),
+        !scope.locals.contains(where: { $0.name == text })
+      {
         throw Problem(
           node.offset,
           "\(what) is a number or a word, and \"\(shortened(text))\" is no such word"

@@ -338,13 +338,13 @@ public enum Template {
     guard case .object = node.kind else {
       let value = try reader.number(node, what: "a tick")
       return Axis.Tick(
-        value: value, label: format.text(of: value), series: reader.scope.landmark(node))
+        value: value, label: format.tickText(of: value), series: reader.scope.landmark(node))
     }
     let reader = try ObjectReader(node, tickFields, what: "the tick", scope: reader.scope)
     let value = try reader.requiredNumber("at")
     let label = try reader.text("label", locals: [(axis, value)])
     return Axis.Tick(
-      value: value, label: label ?? format.text(of: value),
+      value: value, label: label ?? format.tickText(of: value),
       series: label == nil ? reader.scope.landmark(reader.node("at")!) : nil)
   }
 }

@@ -23,4 +23,36 @@ public enum Vocabulary {
         return "    \(name)\(padding)\(field.summary)"
       }
   }
+
+  /// The same as Markdown, for the documentation.
+  public static var markdown: String {
+    var lines = ["### Curves", ""]
+    for family in curveFamilies {
+      lines += section(family.type, family.summary, family.fields)
+      let curves = family.example.curves.map { "`\($0.name)`" }.joined(separator: ", ")
+      let readings = family.example.landmarks.map { "`\($0.name)`" }.joined(separator: ", ")
+      if !curves.isEmpty { lines += ["Curves: \(curves).", ""] }
+      lines += ["Readings: \(readings).", ""]
+    }
+    lines += ["### Marks", ""]
+    for mark in templateMarks { lines += section(mark.type, mark.summary, mark.fields) }
+    for (name, fields) in [
+      ("The template", Template.fields), ("A panel", Template.panelFields),
+      ("An axis", Template.axisFields), ("A tick", Template.tickFields),
+      ("A table", Template.tableFields), ("A column of a table", Template.columnFields),
+    ] {
+      lines += ["### \(name)", ""] + rows(fields) + [""]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func section(_ type: String, _ summary: String, _ fields: [Field]) -> [String] {
+    ["#### `\(type)`", "", summary, ""] + rows(fields) + [""]
+  }
+
+  private static func rows(_ fields: [Field]) -> [String] {
+    guard !fields.isEmpty else { return [] }
+    return ["| key | |", "|---|---|"]
+      + fields.map { "| `\($0.key)`\($0.isRequired ? ", needed" : "") | \($0.summary) |" }
+  }
 }

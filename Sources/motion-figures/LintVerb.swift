@@ -1,0 +1,59 @@
+import FigureScene
+import Figures
+
+/// `lint`: finds labels that touch something, in the font that was measured and in a wider one.
+enum LintVerb {
+  static let summary = "reports labels that overlap, leave the page or are hard to read"
+
+  private static let options = [Arguments.Option(name: "--help", value: nil, help: "says this")]
+
+  private static let help = """
+    Usage: motion-figures lint [TEMPLATE or FOLDER …]
+
+    Lays out each template, all of Templates when none is named, twice: in Inter, and as if every text were
+    15 % wider, as another font may be. Prints a line for each label that overlaps another one, touches a
+    line, a marker or a guide, or leaves the page, and for each text whose contrast is under 4.5:1 or line
+    under 3:1, in the light and in the dark palette. The status is 1 when there is one.
+    """
+
+  static func run(_ words: ArraySlice<String>) throws(Failure) {
+    let arguments = try Arguments(words, options: options)
+    if arguments.has("--help") { return try Files.say(help, to: 1) }
+    let (inputs, failures) = try Input.all(named: arguments.operands)
+    for failure in failures { Files.warn(failure.message) }
+    var status = failures.first?.status
+    for input in inputs {
+      do {
+        for fault in try faults(in: input) {
+          try Files.say("\(input.path): \(fault)", to: 1)
+          status = status ?? .figure
+        }
+      } catch {
+        Files.warn(error.message)
+        status = error.status
+      }
+    }
+    if let status { throw Failure(status, "") }
+  }
+
+  private static func faults(in input: Input) throws(Failure) -> [String] {
+    let bytes = try Files.bytes(of: input.path)
+    var faults: [String] = []
+    for ruler in [Ruler.inter, Ruler(stretch: 1.15)] {
+      let scene: Scene
+      do {
+        scene = try Template.scene(
+          from: bytes, file: input.path, name: input.name, ruler: ruler)
+      } catch {
+        throw Failure(.template, error.description)
+      }
+      let suffix = ruler == .inter ? "" : " when 15 % wider"
+      faults += LayoutCheck.faults(of: scene, ruler: ruler).map { "\($0)\(suffix)" }
+      guard ruler == .inter else { continue }
+      for palette in [Palette.light, .dark] {
+        faults += ContrastCheck.faults(of: scene, palette: palette).map(\.description)
+      }
+    }
+    return faults
+  }
+}
