@@ -48,7 +48,8 @@ public enum Decimal {
     return text
   }
 
-  /// The shortest text that names `value` to twelve significant digits.
+  /// The shortest text that names `value` to twelve significant digits; from 10¹⁵ on and below 10⁻⁹ with
+  /// its power of ten.
   ///
   /// Twelve, because 0.998 / (1 − 0.998) comes out as 498.99999999999955 in binary.
   public static func shortest(_ value: Double) -> String {
@@ -57,6 +58,11 @@ public enum Decimal {
     while digits.count > 1, digits.last == "0" { digits.removeLast() }
     guard digits != ["0"] else { return "0" }
     var text = value < 0 ? "−" : ""
+    guard (-9..<15).contains(exponent) else {
+      text.append(digits[0])
+      if digits.count > 1 { text += "." + String(digits[1...]) }
+      return text + " × 10" + superscript(exponent)
+    }
     if exponent < 0 {
       text += "0." + String(repeating: "0", count: -exponent - 1)
       exponent = -1
@@ -66,6 +72,12 @@ public enum Decimal {
       text.append(digit)
     }
     return text + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+  }
+
+  private static func superscript(_ number: Int) -> String {
+    let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    return (number < 0 ? "⁻" : "")
+      + String(String(abs(number)).map { digits[$0.wholeNumberValue!] })
   }
 
   /// 1, 10, 100 … 10¹⁵.

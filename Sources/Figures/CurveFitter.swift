@@ -47,7 +47,7 @@ struct CurveFitter {
         let cubic = sampler.hermite(from: place, to: next)
         let error = error(of: cubic, sampler, from: place, to: next)
         if error <= allowed || width < leastWidth {
-          if error.isFinite { cubics.append(cubic) }
+          if error.isFinite, cubic.isFinite { cubics.append(cubic) }
           // A step that no longer moves the place has reached the limits of the number type.
           place = next > place ? next : sampler.width
           break
@@ -136,6 +136,11 @@ struct CurveFitter {
 }
 
 extension Cubic {
+  /// Whether all its points are places.
+  fileprivate var isFinite: Bool {
+    [start, control1, control2, end].allSatisfy { $0.x.isFinite && $0.y.isFinite }
+  }
+
   /// How steep it is at `t` on the page, for a cubic whose horizontal part is even.
   fileprivate func slope(at t: Double) -> Double {
     let u = 1 - t

@@ -108,17 +108,17 @@ struct LabelPlacer {
   }
 
   private func besideCurve(
-    _ lines: [(Point, Point)], curve: String, _ block: LabelBlock, _ area: Rect
+    _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect
   ) -> [Candidate] {
     let free = besideCurve(lines, curve: curve, block, area, freeOnly: true)
     return free.isEmpty ? besideCurve(lines, curve: curve, block, area, freeOnly: false) : free
   }
 
   private func besideCurve(
-    _ lines: [(Point, Point)], curve: String, _ block: LabelBlock, _ area: Rect, freeOnly: Bool
+    _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect, freeOnly: Bool
   ) -> [Candidate] {
     var own = OccupancyGrid(size: Size(page.width, page.height))
-    for obstacle in obstacles where obstacle.curve == curve {
+    for obstacle in obstacles where curve != nil && obstacle.curve == curve {
       for (start, end) in obstacle.lines { own.take(start, end) }
     }
     own.count()
@@ -137,9 +137,10 @@ struct LabelPlacer {
           for side in LabelPlacer.sides {
             let (rect, anchor) = box(block, on: side, of: station, distance: distance)
             guard !freeOnly || isFree(rect) else { continue }
-            // The middle of a curve says more of it than its ends, but not much more; and what stands on
-            // a line belongs to it more than what hangs below.
-            var cost = side.cost + 2 * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
+            // The middle of a curve says more of it than its ends, but not much more; that of a straight
+            // line does. What stands on a line belongs to it more than what hangs below.
+            let pull = curve == nil ? 8.0 : 2
+            var cost = side.cost + pull * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
             let others = curves.taken(in: rect.inset(by: -24)) - own.taken(in: rect.inset(by: -24))
             if others > 0 { cost += 8 }
             let near = rect.inset(by: -distance - 4)

@@ -11,8 +11,8 @@ struct LabelRequest {
 
   /// What the label names, and so where it may stand.
   enum Place {
-    /// A curve: anywhere along it, on either side.
-    case beside([(Point, Point)], curve: String)
+    /// A curve by its name, or a line without one: anywhere along it, on either side.
+    case beside([(Point, Point)], curve: String?)
     /// A dot, or the tip of a line: around it.
     case around(Point, radius: Double)
     /// A rule across the plot: on it, at one of its ends.

@@ -21,7 +21,9 @@ struct OccupancyGrid {
 
   /// Takes the cells that a straight line passes through.
   mutating func take(_ start: Point, _ end: Point) {
-    let count = max(1, Int((end - start).length / (cell / 2)))
+    let length = (end - start).length
+    guard length < 1e6 else { return }
+    let count = max(1, Int(length / (cell / 2)))
     for index in 0...count {
       let point = start.mixed(with: end, Double(index) / Double(count))
       let (column, row) = (Int(point.x / cell), Int(point.y / cell))

@@ -1,3 +1,4 @@
+import FigureScene
 import MotionCurves
 
 /// A motion as a template names it once: the curves that marks can draw and the readings that text and
@@ -49,7 +50,7 @@ extension ObjectReader {
     do {
       return try make()
     } catch {
-      let value = worded(error.value)
+      let value = Decimal.shortest(error.value)
       throw Problem(
         offset(error.parameter), "\"\(error.parameter)\" is \(value); it \(error.requirement)")
     }

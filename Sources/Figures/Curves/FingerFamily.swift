@@ -1,3 +1,4 @@
+import FigureScene
 import MotionCurves
 
 /// `finger`: recorded places of a finger, and how fast each strategy says it was.
@@ -40,7 +41,8 @@ struct FingerFamily: CurveFamily {
     } catch {
       let key = error.parameter == "liftedAt" ? "lift" : "times"
       throw Problem(
-        reader.offset(key), "\"\(key)\" holds \(worded(error.value)); it \(error.requirement)")
+        reader.offset(key),
+        "\"\(key)\" holds \(Decimal.shortest(error.value)); it \(error.requirement)")
     }
   }
 

@@ -1,3 +1,4 @@
+import FigureScene
 import MotionCurves
 
 /// `interruption`: an animation from 0 to 1 that is sent elsewhere on its way.
@@ -39,7 +40,8 @@ struct InterruptionFamily: CurveFamily {
     } catch {
       let key = error.parameter == "time" ? "at" : error.parameter == "target" ? "to" : "duration"
       throw Problem(
-        reader.offset(key), "\"\(key)\" is \(worded(error.value)); it \(error.requirement)")
+        reader.offset(key),
+        "\"\(key)\" is \(Decimal.shortest(error.value)); it \(error.requirement)")
     }
   }
 

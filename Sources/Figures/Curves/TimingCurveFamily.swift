@@ -1,3 +1,4 @@
+import FigureScene
 import MotionCurves
 
 /// `timingCurve`: a timed animation.
@@ -52,7 +53,7 @@ struct TimingCurveFamily: CurveFamily {
     } catch {
       throw Problem(
         reader.offset("points"),
-        "\"\(error.parameter)\" is \(worded(error.value)); it "
+        "\"\(error.parameter)\" is \(Decimal.shortest(error.value)); it "
           + error.requirement)
     }
   }

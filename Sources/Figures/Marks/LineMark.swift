@@ -71,15 +71,14 @@ struct Segment {
     return plot.clipped(one, two)
   }
 
-  /// The label: along the line's middle, on the side where there is room.
+  /// The label: beside the line, near its middle, on the side where there is room.
   func addLabel(from start: Point, to end: Point, in plot: Plot, on drawing: inout Drawing) {
     guard let text else { return }
     let metrics = plot.metrics
     let font = series == nil ? metrics.textFont : metrics.landmarkFont
-    let middle = start.mixed(with: end, 0.5)
     drawing.add(
       LabelRequest(
         text.lines(font, series == nil ? .secondary : paint, metrics: metrics),
-        .around(middle, radius: 0), leader: paint, in: plot))
+        .beside([(start, end)], curve: nil), leader: paint, in: plot))
   }
 }

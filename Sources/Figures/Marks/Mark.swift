@@ -105,7 +105,7 @@ extension ObjectReader {
       throw Problem(
         offset("series"),
         "\"series\" counts the colours: 1, 2, 3 …, and is not "
-          + worded(number))
+          + Decimal.shortest(number))
     }
     return Int(number)
   }

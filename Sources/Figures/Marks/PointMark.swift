@@ -55,7 +55,7 @@ struct Spot {
     guard y.isFinite else {
       throw Problem(
         reader.offset("at"),
-        "\"\(curve.name)\" has no value at \(worded(x))")
+        "\"\(curve.name)\" has no value at \(Decimal.shortest(x))")
     }
     text = try LabelText(
       reader, locals: [("x", x), ("y", y), ("slope", curve.function.slope(x))])

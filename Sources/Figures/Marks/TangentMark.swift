@@ -32,7 +32,8 @@ struct TangentMark: TemplateMark {
       }
       (self.x, y, slope) = (x, curve.function.value(x), curve.function.slope(x))
       guard y.isFinite, slope.isFinite else {
-        throw Problem(reader.offset("at"), "\"\(curve.name)\" has no slope at \(worded(x))")
+        throw Problem(
+          reader.offset("at"), "\"\(curve.name)\" has no slope at \(Decimal.shortest(x))")
       }
       series = try reader.series() ?? curve.series
     } else {

@@ -1,5 +1,3 @@
-import FigureScene
-
 /// Reads JSON and keeps the place of everything; comments and trailing commas are allowed.
 ///
 /// Foundation's decoder gives no place for a mistake and lets unknown and doubled keys pass.
@@ -334,12 +332,6 @@ struct JSONParser {
 func shortened(_ word: String) -> String {
   let oneLine = word.map { $0.isNewline ? " " : $0 }
   return oneLine.count > 40 ? String(oneLine.prefix(40)) + "…" : String(oneLine)
-}
-
-/// A number as an error repeats it: one with very many digits by its power of ten.
-func worded(_ number: Double) -> String {
-  let isPlain = number == 0 || (1e-6..<1e15).contains(abs(number))
-  return isPlain ? Decimal.shortest(number) : number.description
 }
 
 extension JSONParser {

@@ -175,12 +175,12 @@ struct ObjectReader {
     guard let (lower, upper) = try pair(key) else { return nil }
     guard lower != upper else {
       throw Problem(
-        offset(key), "both ends of \"\(key)\" are \(worded(lower)); they must differ")
+        offset(key), "both ends of \"\(key)\" are \(Decimal.shortest(lower)); they must differ")
     }
     guard lower < upper else {
       throw Problem(
         offset(key),
-        "\"\(key)\" runs backwards, from \(worded(lower)) to \(worded(upper));"
+        "\"\(key)\" runs backwards, from \(Decimal.shortest(lower)) to \(Decimal.shortest(upper));"
           + " write the smaller end first")
     }
     guard (upper - lower).isFinite else {

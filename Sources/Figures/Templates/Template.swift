@@ -323,8 +323,8 @@ public enum Template {
       if let domain = axis.domain, !domain.contains(tick.value) {
         throw Problem(
           node.offset,
-          "the tick at \(worded(tick.value)) lies outside of the domain, "
-            + "\(worded(domain.lowerBound)) to \(worded(domain.upperBound))")
+          "the tick at \(Decimal.shortest(tick.value)) lies outside of the domain, "
+            + "\(Decimal.shortest(domain.lowerBound)) to \(Decimal.shortest(domain.upperBound))")
       }
       return tick
     }
