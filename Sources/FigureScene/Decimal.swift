@@ -5,13 +5,28 @@ public enum Decimal {
   /// For coordinates: values beyond ± 10¹² points, and those that are not numbers, are a defect of the
   /// layout and stop the program.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+    append(units: units(of: value, decimals: decimals), decimals: decimals, to: &bytes)
+  }
+
+  /// How many units of the last of `decimals` places `value` is, rounded, halves away from zero.
+  public static func units(of value: Double, decimals: Int) -> Int {
     precondition(abs(value) < 1e12, "a coordinate must be finite and less than 10¹² points")
-    let (isNegative, whole, fraction) = rounded(value, decimals: decimals)
-    if isNegative { bytes.append(UInt8(ascii: "-")) }
-    appendInteger(whole, to: &bytes)
+    return Int((value * Double(powers[decimals])).rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// Appends a number of `units` of the last of `decimals` places, without trailing zeros.
+  ///
+  /// - Parameter keepsZero: whether a number below 1 has a zero before its point.
+  public static func append(
+    units: Int, decimals: Int, keepsZero: Bool = true, to bytes: inout [UInt8]
+  ) {
+    if units < 0 { bytes.append(UInt8(ascii: "-")) }
+    let power = powers[decimals]
+    let (whole, fraction) = units.magnitude.quotientAndRemainder(dividingBy: UInt(power))
+    if keepsZero || whole > 0 || fraction == 0 { appendInteger(UInt64(whole), to: &bytes) }
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, powers[decimals] / 10)
+    var (rest, unit) = (UInt64(fraction), power / 10)
     while rest > 0 {
       bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
       (rest, unit) = (rest % unit, unit / 10)

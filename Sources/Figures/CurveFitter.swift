@@ -13,7 +13,7 @@ struct CurveFitter {
 
   /// The widest that one cubic may be, as a share of the plot; an oscillation that happened to pass
   /// through every place that is checked would have to do so in each of these.
-  private let widestShare = 0.25
+  private let widestShare = 0.5
 
   /// The share of the tolerance that the places that are checked may use up: between them the distance
   /// can be a little greater.

@@ -9,8 +9,6 @@ struct LabelPlacer {
   private let areas: [[Point]]
   /// Everything that a label must keep clear of.
   private var all: OccupancyGrid
-  /// The curves alone.
-  private var curves: OccupancyGrid
 
   init(_ drawing: Drawing, page: Rect, metrics: Metrics, ruler: Ruler) {
     (self.page, self.metrics, self.ruler) = (page, metrics, ruler)
@@ -18,12 +16,8 @@ struct LabelPlacer {
     areas = drawing.areas
     let size = Size(page.width, page.height)
     all = OccupancyGrid(size: size)
-    curves = OccupancyGrid(size: size)
     for obstacle in obstacles {
-      for (start, end) in obstacle.lines {
-        all.take(start, end)
-        if obstacle.curve != nil { curves.take(start, end) }
-      }
+      for (start, end) in obstacle.lines { all.take(start, end) }
     }
   }
 
@@ -37,7 +31,6 @@ struct LabelPlacer {
 
   private mutating func place(_ request: LabelRequest) -> [Scene.Item] {
     all.count()
-    curves.count()
     if case .along(let start, let end, let line) = request.place {
       return placeAlong(start, end, line)
     }
@@ -117,42 +110,57 @@ struct LabelPlacer {
   private func besideCurve(
     _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect, freeOnly: Bool
   ) -> [Candidate] {
-    var own = OccupancyGrid(size: Size(page.width, page.height))
-    for obstacle in obstacles where curve != nil && obstacle.curve == curve {
-      for (start, end) in obstacle.lines { own.take(start, end) }
+    var others = OccupancyGrid(size: Size(page.width, page.height))
+    for obstacle in obstacles where obstacle.curve != nil && obstacle.curve != curve {
+      for (start, end) in obstacle.lines { others.take(start, end) }
     }
-    own.count()
-    let total = lines.reduce(0) { $0 + ($1.1 - $1.0).length }
-    let spacing = 12.0
+    others.count()
+    let stations = LabelPlacer.stations(along: lines)
     var candidates: [Candidate] = []
-    var (walked, next) = (0.0, 0.0)
-    for (start, end) in lines {
-      let length = (end - start).length
-      defer { walked += length }
-      while next <= walked + length, length > 0 {
-        let station = start.mixed(with: end, (next - walked) / length)
-        let fraction = next / max(total, 1)
-        next += spacing
-        for distance in metrics.labelDistances {
-          for side in LabelPlacer.sides {
-            let (rect, anchor) = box(block, on: side, of: station, distance: distance)
-            guard !freeOnly || isFree(rect) else { continue }
-            // The middle of a curve says more of it than its ends, but not much more; that of a straight
-            // line does. What stands on a line belongs to it more than what hangs below.
-            let pull = curve == nil ? 8.0 : 2
-            var cost = side.cost + pull * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
-            let others = curves.taken(in: rect.inset(by: -24)) - own.taken(in: rect.inset(by: -24))
-            if others > 0 { cost += 8 }
-            let near = rect.inset(by: -distance - 4)
-            if curves.taken(in: near) > own.taken(in: near) { cost += 20 }
-            candidates.append(
-              candidate(
-                rect, anchor, cost: cost, distance: distance, names: station, radius: 0, area))
-          }
+    var best = Double.infinity
+    for distance in metrics.labelDistances {
+      // Everything that is still to come is further off than the best is bad.
+      if LabelPlacer.leastCost(at: distance, metrics) >= best { break }
+      for (station, fraction) in stations {
+        for side in LabelPlacer.sides {
+          let (rect, anchor) = box(block, on: side, of: station, distance: distance)
+          guard !freeOnly || isFree(rect) else { continue }
+          // The middle of a curve says more of it than its ends, but not much more; that of a straight
+          // line does. What stands on a line belongs to it more than what hangs below.
+          let pull = curve == nil ? 8.0 : 2
+          var cost = side.cost + pull * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
+          if others.taken(in: rect.inset(by: -24)) > 0 { cost += 8 }
+          if others.taken(in: rect.inset(by: -distance - 4)) > 0 { cost += 20 }
+          let candidate = candidate(
+            rect, anchor, cost: cost, distance: distance, names: station, radius: 0, area)
+          candidates.append(candidate)
+          if candidate.leader == nil, candidate.cost < best, isFree(rect) { best = candidate.cost }
         }
       }
     }
     return candidates
+  }
+
+  /// Evenly spread places along straight pieces, each with its share of the way.
+  private static func stations(along lines: [(Point, Point)]) -> [(Point, Double)] {
+    let spacing = 12.0
+    let total = max(1, lines.reduce(0) { $0 + ($1.1 - $1.0).length })
+    var stations: [(Point, Double)] = []
+    var (walked, next) = (0.0, 0.0)
+    for (start, end) in lines {
+      let length = (end - start).length
+      while next <= walked + length, length > 0 {
+        stations.append((start.mixed(with: end, (next - walked) / length), next / total))
+        next += spacing
+      }
+      walked += length
+    }
+    return stations
+  }
+
+  /// What a label costs at least that stands `distance` points from what it names.
+  private static func leastCost(at distance: Double, _ metrics: Metrics) -> Double {
+    (distance - metrics.labelGap) * 0.4 + (distance >= metrics.leaderDistance ? 6 : 0)
   }
 
   private func atRule(
@@ -215,12 +223,11 @@ struct LabelPlacer {
     radius: Double, _ area: Rect
   ) -> Candidate {
     var candidate = Candidate(rect: rect, anchor: anchor, cost: cost)
-    candidate.cost += (distance - metrics.labelGap) * 0.4
+    candidate.cost += LabelPlacer.leastCost(at: distance, metrics)
     candidate.cost += min(6, Double(all.taken(in: rect.inset(by: -20))) * 0.03)
     if !area.inset(by: -0.01).contains(rect) { candidate.cost += 12 }
     if areas.contains(where: { $0.surrounds(rect.center) }) { candidate.cost += 2 }
     if let target, distance >= metrics.leaderDistance {
-      candidate.cost += 6
       candidate.leader = leader(from: rect, to: target, radius: radius)
     }
     return candidate

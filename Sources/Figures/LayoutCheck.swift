@@ -24,20 +24,24 @@ public enum LayoutCheck {
     var collector = Collector()
     collector.collect(scene.items, in: "page")
     var faults: [Fault] = []
+    let boxes = collector.labels.map { $0.corners(ruler: ruler) }
+    let bounds = boxes.map(Rect.init(around:))
     for (index, label) in collector.labels.enumerated() {
-      let subject = "\"\(label.text)\""
-      let corners = label.corners(ruler: ruler)
+      let (corners, box) = (boxes[index], bounds[index])
       func report(_ complaint: String) {
-        faults.append(Fault(subject: subject, place: label.position, complaint: complaint))
+        faults.append(
+          Fault(subject: "\"\(label.text)\"", place: label.position, complaint: complaint))
       }
-      if !scene.bounds.contains(Rect(around: corners)) { report("leaves the page") }
-      for other in collector.labels[..<index]
-      where corners.overlaps(other.corners(ruler: ruler)) {
-        report("overlaps \"\(other.text)\"")
+      if !scene.bounds.contains(box) { report("leaves the page") }
+      for other in 0..<index
+      where box.intersects(bounds[other]) && corners.overlaps(boxes[other]) {
+        report("overlaps \"\(collector.labels[other].text)\"")
       }
-      for shape in collector.shapes
-      where shape.lines.contains(where: { corners.overlaps([$0.0, $0.1]) }) {
-        report("touches a line of \(shape.group)")
+      for shape in collector.shapes where box.meets(shape.bounds) {
+        let touches = shape.lines.contains { start, end in
+          box.meets(Rect(around: start, end)) && corners.overlaps([start, end])
+        }
+        if touches { report("touches a line of \(shape.group)") }
       }
     }
     for shape in collector.shapes {
@@ -68,6 +72,20 @@ public enum LayoutCheck {
         }
       }
     }
+  }
+}
+
+extension Rect {
+  /// Whether the two share a point; unlike ``intersects(_:)`` it takes a rectangle without an area, such
+  /// as that around a level line, for one.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  fileprivate init(around one: Point, _ two: Point) {
+    self.init(
+      minX: min(one.x, two.x), minY: min(one.y, two.y), maxX: max(one.x, two.x),
+      maxY: max(one.y, two.y))
   }
 }
 

@@ -6,7 +6,7 @@ struct OccupancyGrid {
   private let cell: Double
   private let columns: Int
   private let rows: Int
-  private var isTaken: [Bool]
+  private var isTaken: [UInt8]
   /// How many cells are taken above and to the left of each corner, one row and column more than cells.
   private var sums: [Int32]
   private var isCounted = false
@@ -15,7 +15,7 @@ struct OccupancyGrid {
     cell = max(2, (size.width * size.height / 400_000).squareRoot())
     columns = Int(size.width / cell) + 1
     rows = Int(size.height / cell) + 1
-    isTaken = Array(repeating: false, count: columns * rows)
+    isTaken = Array(repeating: 0, count: columns * rows)
     sums = Array(repeating: 0, count: (columns + 1) * (rows + 1))
   }
 
@@ -28,7 +28,7 @@ struct OccupancyGrid {
       let point = start.mixed(with: end, Double(index) / Double(count))
       let (column, row) = (Int(point.x / cell), Int(point.y / cell))
       guard point.x >= 0, point.y >= 0, column < columns, row < rows else { continue }
-      isTaken[row * columns + column] = true
+      isTaken[row * columns + column] = 1
     }
     isCounted = false
   }
@@ -37,7 +37,7 @@ struct OccupancyGrid {
   mutating func take(_ rect: Rect) {
     guard let span = span(of: rect) else { return }
     for row in span.rows {
-      for column in span.columns { isTaken[row * columns + column] = true }
+      for column in span.columns { isTaken[row * columns + column] = 1 }
     }
     isCounted = false
   }
@@ -55,12 +55,17 @@ struct OccupancyGrid {
   /// Sums up the cells, so that rectangles can be asked for.
   mutating func count() {
     guard !isCounted else { return }
-    let width = columns + 1
-    for row in 0..<rows {
-      var inRow: Int32 = 0
-      for column in 0..<columns {
-        inRow += isTaken[row * columns + column] ? 1 : 0
-        sums[(row + 1) * width + column + 1] = sums[row * width + column + 1] + inRow
+    let (columns, rows, width) = (columns, rows, columns + 1)
+    isTaken.withUnsafeBufferPointer { taken in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for row in 0..<rows {
+          var inRow: Int32 = 0
+          let (cells, above, below) = (row * columns, row * width + 1, (row + 1) * width + 1)
+          for column in 0..<columns {
+            inRow &+= Int32(taken[cells + column])
+            sums[below + column] = sums[above + column] &+ inRow
+          }
+        }
       }
     }
     isCounted = true

@@ -47,7 +47,8 @@ public struct SVGRenderer: Sendable {
         .init("viewBox", "0 0 \(SVGPage.text(width)) \(SVGPage.text(height))"),
         .init("role", "img"),
         .init("aria-labelledby", "\(id)-title \(id)-desc"),
-        .init("font-family", SVGRenderer.fontFamily),
+        .init("font-family", SVGRenderer.fontFamily), .init("font-size", SVGPage.usualFontSize),
+        .init("fill", "none"), .init("stroke-linecap", "round"), .init("stroke-linejoin", "round"),
       ])
     page.xml.element("title", [.init("id", "\(id)-title")], text: scene.title)
     page.xml.element("desc", [.init("id", "\(id)-desc")], text: scene.summary)
@@ -73,6 +74,9 @@ private struct SVGPage {
     self.name = name
     self.colors = colors
   }
+
+  /// The size of most text, said once.
+  static let usualFontSize = 13.0
 
   static func text(_ number: Double) -> String {
     var bytes: [UInt8] = []
@@ -108,16 +112,17 @@ private struct SVGPage {
   }
 
   private mutating func write(_ path: Path, fill: Paint?, stroke: Stroke?) {
-    var attributes = [XMLWriter.Attribute("d", path.svgData)]
-    attributes += fill.map { paint("fill", $0) } ?? [.init("fill", "none")]
+    var attributes = [
+      XMLWriter.Attribute("d", PathWriter(path, decimals: XMLWriter.decimals).bytes)
+    ]
+    if let fill { attributes += paint("fill", fill) }
     if let stroke {
       attributes += paint("stroke", stroke.paint)
-      attributes.append(.init("stroke-width", stroke.width))
+      if stroke.width != 1 { attributes.append(.init("stroke-width", stroke.width)) }
       if !stroke.dash.isEmpty {
         let dash = stroke.dash.map(SVGPage.text).joined(separator: " ")
         attributes.append(.init("stroke-dasharray", dash))
       }
-      attributes += [.init("stroke-linecap", "round"), .init("stroke-linejoin", "round")]
     }
     xml.element("path", attributes)
   }
@@ -129,7 +134,9 @@ private struct SVGPage {
     } else {
       attributes.append(.init("transform", matrix(of: label)))
     }
-    attributes.append(.init("font-size", label.font.size))
+    if label.font.size != SVGPage.usualFontSize {
+      attributes.append(.init("font-size", label.font.size))
+    }
     if label.font.weight != .regular {
       attributes.append(.init("font-weight", Double(label.font.weight.rawValue)))
     }
@@ -230,30 +237,5 @@ extension Color {
     let digits = Array("0123456789ABCDEF")
     return "#"
       + [red, green, blue].map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
-  }
-}
-
-extension Path {
-  /// The text of an SVG path's `d`.
-  fileprivate var svgData: [UInt8] {
-    var bytes: [UInt8] = []
-    func write(_ command: Unicode.Scalar?, _ points: [Point]) {
-      if let command { bytes.append(UInt8(ascii: command)) }
-      for (index, point) in points.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: " ")) }
-        Decimal.append(point.x, decimals: XMLWriter.decimals, to: &bytes)
-        bytes.append(UInt8(ascii: " "))
-        Decimal.append(point.y, decimals: XMLWriter.decimals, to: &bytes)
-      }
-    }
-    for element in elements {
-      switch element {
-      case .move(let point): write("M", [point])
-      case .line(let point): write("L", [point])
-      case .cubic(let control1, let control2, let end): write("C", [control1, control2, end])
-      case .close: write("Z", [])
-      }
-    }
-    return bytes
   }
 }
