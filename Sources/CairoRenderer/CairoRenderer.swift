@@ -40,8 +40,8 @@
       let typesetter = Typesetter(context: surface.context)
       draw(scene.items, on: surface.context, typesetter)
       try surface.check()
-      return PNGChunks.adding(
-        to: try surface.encoded(), pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title)
+      return surface.encoded(
+        by: PNGWriter(pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title))
     }
 
     /// The family that the system puts in Inter's place, or `nil` where Inter is installed.

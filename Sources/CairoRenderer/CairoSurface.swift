@@ -27,21 +27,15 @@
       }
     }
 
-    /// The image as PNG, in Cairo's own encoding.
-    func encoded() throws(CairoError) -> [UInt8] {
+    /// The image as PNG.
+    func encoded(by writer: PNGWriter) -> [UInt8] {
       cairo_surface_flush(surface)
-      var bytes: [UInt8] = []
-      let status = withUnsafeMutablePointer(to: &bytes) { target in
-        cairo_surface_write_to_png_stream(
-          surface,
-          { target, data, count in
-            let target = target!.assumingMemoryBound(to: [UInt8].self)
-            target.pointee += UnsafeBufferPointer(start: data, count: Int(count))
-            return CAIRO_STATUS_SUCCESS
-          }, target)
-      }
-      guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
-      return bytes
+      return writer.bytes(
+        pixels: cairo_image_surface_get_data(surface),
+        width: Int(cairo_image_surface_get_width(surface)),
+        height: Int(cairo_image_surface_get_height(surface)),
+        stride: Int(cairo_image_surface_get_stride(surface)),
+        isOpaque: cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24)
     }
   }
 

@@ -7,7 +7,7 @@
   import Testing
 
   /// A decoded picture.
-  private struct Picture {
+  struct Picture {
     let width: Int
     let height: Int
     /// Blue, green, red and opacity of each pixel, row by row.

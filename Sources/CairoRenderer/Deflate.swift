@@ -1,0 +1,305 @@
+#if Raster
+  /// A compressor for line art, in the zlib format: it looks for what comes next in three places only, the
+  /// run, the row above and the last place that began alike, and then gives each symbol a code as long as
+  /// it is rare.
+  ///
+  /// Made because in a PNG of a figure general compressors take nearly all of the time.
+  struct Deflate {
+    /// The distance to the row above and that to the pixel before, in bytes.
+    private let rowLength: Int
+    private let pixelLength: Int
+
+    private static let longestMatch = 258
+    private static let shortestMatch = 4
+    private static let furthest = 32_768
+    private static let hashBits = 13
+
+    /// What was found, in order: a byte as it is, or a length and a distance with the top bit set.
+    private var tokens: [UInt32] = []
+    private var literalCounts = [UInt32](repeating: 0, count: 286)
+    private var distanceCounts = [UInt32](repeating: 0, count: 30)
+    private var lastPlaces = [Int32](repeating: -1, count: 1 << Deflate.hashBits)
+
+    init(rowLength: Int, pixelLength: Int) {
+      (self.rowLength, self.pixelLength) = (rowLength, pixelLength)
+    }
+
+    // MARK: - Finding what repeats
+
+    /// Takes in the bytes from `start` to `end` of the picture, which begins at `bytes`.
+    mutating func append(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) {
+      var place = start
+      while place < end {
+        let limit = min(Deflate.longestMatch, end - place)
+        var (length, distance) = (0, 0)
+        func consider(_ candidate: Int) {
+          guard candidate > 0, candidate <= place, candidate <= Deflate.furthest else { return }
+          let found = Deflate.matchLength(bytes + place, bytes + place - candidate, limit: limit)
+          if found > length { (length, distance) = (found, candidate) }
+        }
+        consider(pixelLength)
+        if length < limit { consider(rowLength) }
+        if length < limit, limit >= Deflate.shortestMatch {
+          let word = UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt32.self)
+          let slot = Int((word &* 0x9E37_79B1) >> UInt32(32 - Deflate.hashBits))
+          if lastPlaces[slot] >= 0 { consider(place - Int(lastPlaces[slot])) }
+          lastPlaces[slot] = Int32(place)
+        }
+        if length >= Deflate.shortestMatch {
+          addMatch(length: length, distance: distance)
+          place += length
+        } else {
+          addLiteral(bytes[place])
+          place += 1
+        }
+      }
+    }
+
+    /// Takes in a row that is the same as the one above it.
+    ///
+    /// - Returns: whether the distance to it can be written; otherwise nothing is taken in.
+    mutating func appendRepeatedRow() -> Bool {
+      guard rowLength <= Deflate.furthest else { return false }
+      var rest = rowLength
+      while rest > 0 {
+        // A last piece shorter than three could not be written: leave enough for it.
+        let length = rest > Deflate.longestMatch + 2 ? Deflate.longestMatch : min(rest, 256)
+        addMatch(length: length, distance: rowLength)
+        rest -= length
+      }
+      return true
+    }
+
+    private static func matchLength(
+      _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, limit: Int
+    ) -> Int {
+      var length = 0
+      while length + 8 <= limit {
+        let difference =
+          UnsafeRawPointer(one + length).loadUnaligned(as: UInt64.self)
+          ^ UnsafeRawPointer(two + length).loadUnaligned(as: UInt64.self)
+        if difference != 0 {
+          return length + UInt64(littleEndian: difference).trailingZeroBitCount / 8
+        }
+        length += 8
+      }
+      while length < limit, one[length] == two[length] { length += 1 }
+      return length
+    }
+
+    private mutating func addLiteral(_ byte: UInt8) {
+      tokens.append(UInt32(byte))
+      literalCounts[Int(byte)] += 1
+    }
+
+    private mutating func addMatch(length: Int, distance: Int) {
+      tokens.append(0x8000_0000 | UInt32(length - 3) << 16 | UInt32(distance - 1))
+      literalCounts[257 + Deflate.lengthSymbol(length).symbol] += 1
+      distanceCounts[Deflate.distanceSymbol(distance).symbol] += 1
+    }
+
+    // MARK: - Symbols, as RFC 1951 numbers them
+
+    /// The symbol of a length less 257, its extra bits and how many.
+    private static func lengthSymbol(_ length: Int) -> (symbol: Int, extra: UInt64, bits: Int) {
+      if length == longestMatch { return (28, 0, 0) }
+      let value = length - 3
+      if value < 8 { return (value, 0, 0) }
+      let bits = Int.bitWidth - 3 - value.leadingZeroBitCount
+      return (4 * bits + value >> bits, UInt64(value & (1 << bits - 1)), bits)
+    }
+
+    /// The symbol of a distance, its extra bits and how many.
+    private static func distanceSymbol(_ distance: Int) -> (symbol: Int, extra: UInt64, bits: Int) {
+      let value = distance - 1
+      if value < 4 { return (value, 0, 0) }
+      let bits = Int.bitWidth - 2 - value.leadingZeroBitCount
+      return (2 * bits + value >> bits, UInt64(value & (1 << bits - 1)), bits)
+    }
+
+    // MARK: - Writing
+
+    /// The compressed bytes: zlib's header, one block, and the checksum of what went in.
+    mutating func finish(checksum: UInt32) -> [UInt8] {
+      literalCounts[256] = 1
+      let literals = HuffmanCode(counts: literalCounts, longest: 15)
+      let distances = HuffmanCode(counts: distanceCounts, longest: 15)
+      var writer = BitWriter()
+      writer.append(0x78, 8)  // deflate with a window of 32 kB
+      writer.append(0x01, 8)  // no dictionary; makes the two bytes a multiple of 31
+      writer.append(0b101, 3)  // the last block, with codes of its own
+      writeCodes(literals, distances, to: &writer)
+      for token in tokens {
+        guard token & 0x8000_0000 != 0 else {
+          writer.append(UInt64(literals.codes[Int(token)]), literals.lengths[Int(token)])
+          continue
+        }
+        let length = Deflate.lengthSymbol(Int(token >> 16 & 0xFF) + 3)
+        let symbol = 257 + length.symbol
+        writer.append(UInt64(literals.codes[symbol]), literals.lengths[symbol])
+        writer.append(length.extra, length.bits)
+        let distance = Deflate.distanceSymbol(Int(token & 0xFFFF) + 1)
+        writer.append(
+          UInt64(distances.codes[distance.symbol]), distances.lengths[distance.symbol])
+        writer.append(distance.extra, distance.bits)
+      }
+      writer.append(UInt64(literals.codes[256]), literals.lengths[256])
+      writer.fillByte()
+      for shift in [24, 16, 8, 0] { writer.append(UInt64(checksum >> UInt32(shift) & 0xFF), 8) }
+      return writer.finished()
+    }
+
+    /// The order in which a block gives the lengths of its code lengths' codes.
+    private static let lengthOrder = [
+      16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+    ]
+
+    /// Writes the lengths of both codes, themselves coded, with runs of zeros in short.
+    private func writeCodes(
+      _ literals: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter
+    ) {
+      let literalCount = max(257, (literals.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
+      let distanceCount = max(1, (distances.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
+      let lengths = literals.lengths[..<literalCount] + distances.lengths[..<distanceCount]
+      var symbols: [(symbol: Int, extra: UInt64, bits: Int)] = []
+      var index = lengths.startIndex
+      while index < lengths.endIndex {
+        let zeros = lengths[index...].prefix(138).prefix { $0 == 0 }.count
+        switch zeros {
+        case 11...: symbols.append((18, UInt64(zeros - 11), 7))
+        case 3...: symbols.append((17, UInt64(zeros - 3), 3))
+        default: symbols.append((lengths[index], 0, 0))
+        }
+        index += zeros >= 3 ? zeros : 1
+      }
+      var counts = [UInt32](repeating: 0, count: 19)
+      for symbol in symbols { counts[symbol.symbol] += 1 }
+      let code = HuffmanCode(counts: counts, longest: 7)
+      let order = Deflate.lengthOrder
+      let used = max(4, (order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+      writer.append(UInt64(literalCount - 257), 5)
+      writer.append(UInt64(distanceCount - 1), 5)
+      writer.append(UInt64(used - 4), 4)
+      for symbol in order[..<used] { writer.append(UInt64(code.lengths[symbol]), 3) }
+      for (symbol, extra, bits) in symbols {
+        writer.append(UInt64(code.codes[symbol]), code.lengths[symbol])
+        writer.append(extra, bits)
+      }
+    }
+  }
+
+  /// A prefix code in which frequent symbols are short, none longer than a limit.
+  struct HuffmanCode {
+    /// The length of each symbol's code in bits; 0 for one that does not occur.
+    private(set) var lengths: [Int]
+    /// The codes, their first bit lowest, as deflate wants them.
+    private(set) var codes: [UInt32]
+
+    init(counts: [UInt32], longest: Int) {
+      lengths = HuffmanCode.lengths(of: counts, longest: longest)
+      codes = HuffmanCode.codes(of: lengths, longest: longest)
+    }
+
+    private static func lengths(of counts: [UInt32], longest: Int) -> [Int] {
+      let symbols = counts.indices.filter { counts[$0] > 0 }
+        .sorted { (counts[$0], $0) < (counts[$1], $1) }
+      var lengths = [Int](repeating: 0, count: counts.count)
+      guard symbols.count > 1 else {
+        // A code of one symbol still takes a bit.
+        if let only = symbols.first { lengths[only] = 1 }
+        return lengths
+      }
+      let depths = depths(symbols.map { UInt64(counts[$0]) })
+      var perLength = [Int](repeating: 0, count: longest + 1)
+      for depth in depths { perLength[min(depth, longest)] += 1 }
+      // What was cut to the limit overfills the code. Two symbols that share a place one bit below some
+      // other's, one of them from the limit, take exactly one place less.
+      var space = perLength.enumerated().reduce(0) { $0 + $1.element << (longest - $1.offset) }
+      while space > 1 << longest {
+        let length = (1..<longest).last { perLength[$0] > 0 }!
+        perLength[longest] -= 1
+        perLength[length] -= 1
+        perLength[length + 1] += 2
+        space -= 1
+      }
+      // The rarest symbols get the longest codes.
+      var index = 0
+      for length in stride(from: longest, to: 0, by: -1) {
+        for _ in 0..<perLength[length] {
+          lengths[symbols[index]] = length
+          index += 1
+        }
+      }
+      return lengths
+    }
+
+    /// The depths in the tree of least weight of leaves with ascending `weights`: the two lightest nodes
+    /// are joined until one is left, and both queues of nodes stay sorted.
+    private static func depths(_ weights: [UInt64]) -> [Int] {
+      let count = weights.count
+      var nodes = weights
+      var parents = [Int](repeating: 0, count: 2 * count - 1)
+      var (leaf, inner) = (0, count)
+      func lightest() -> Int {
+        if leaf < count, inner >= nodes.count || nodes[leaf] <= nodes[inner] {
+          leaf += 1
+          return leaf - 1
+        }
+        inner += 1
+        return inner - 1
+      }
+      while nodes.count < 2 * count - 1 {
+        let (one, two) = (lightest(), lightest())
+        parents[one] = nodes.count
+        parents[two] = nodes.count
+        nodes.append(nodes[one] + nodes[two])
+      }
+      var depths = [Int](repeating: 0, count: 2 * count - 1)
+      for node in stride(from: 2 * count - 3, through: 0, by: -1) {
+        depths[node] = depths[parents[node]] + 1
+      }
+      return Array(depths[..<count])
+    }
+
+    private static func codes(of lengths: [Int], longest: Int) -> [UInt32] {
+      var next = [UInt32](repeating: 0, count: longest + 2)
+      for length in 1...longest {
+        let shorter = lengths.count { $0 == length }
+        next[length + 1] = (next[length] + UInt32(shorter)) << 1
+      }
+      return lengths.map { length in
+        guard length > 0 else { return 0 }
+        defer { next[length] += 1 }
+        var (code, reversed) = (next[length], UInt32(0))
+        for _ in 0..<length {
+          reversed = reversed << 1 | code & 1
+          code >>= 1
+        }
+        return reversed
+      }
+    }
+  }
+
+  /// Packs bits into bytes, the first one lowest.
+  private struct BitWriter {
+    private var bytes: [UInt8] = []
+    private var pending: UInt64 = 0
+    private var count = 0
+
+    mutating func append(_ bits: UInt64, _ length: Int) {
+      pending |= bits << UInt64(count)
+      count += length
+      while count >= 8 {
+        bytes.append(UInt8(truncatingIfNeeded: pending))
+        pending >>= 8
+        count -= 8
+      }
+    }
+
+    mutating func fillByte() {
+      if count > 0 { append(0, 8 - count) }
+    }
+
+    func finished() -> [UInt8] { bytes }
+  }
+#endif
