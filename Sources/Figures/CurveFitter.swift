@@ -30,8 +30,22 @@ struct CurveFitter {
       // Just inside of a break, so that the value on this side of the jump is taken.
       let start = breaks.contains(lower) ? lower + x.nudge : lower
       let end = breaks.contains(upper) ? upper - x.nudge : upper
-      return fitPiece(function, from: start, to: end)
+      return exact(function, from: lower, to: upper) ?? fitPiece(function, from: start, to: end)
     }
+  }
+
+  /// The piece as the cubic that it is, where the function knows one from end to end of it and the axes
+  /// keep it a cubic.
+  private func exact(_ function: Function, from start: Double, to end: Double) -> [Cubic]? {
+    guard x.kind == .linear, y.kind == .linear,
+      let cubic = function.cubics.first(where: { $0.start.x == start && $0.end.x == end })
+    else { return nil }
+    func place(_ point: Point) -> Point {
+      Point(x.position(of: point.x), y.position(of: point.y))
+    }
+    return [
+      Cubic(place(cubic.start), place(cubic.control1), place(cubic.control2), place(cubic.end))
+    ]
   }
 
   private func fitPiece(_ function: Function, from start: Double, to end: Double) -> [Cubic] {

@@ -1,3 +1,5 @@
+import FigureScene
+
 /// A function of one variable with its slope: what a curve on a figure is drawn from.
 public struct Function: Sendable {
   /// The value at a position, both in the units of the axes.
@@ -12,15 +14,20 @@ public struct Function: Sendable {
   /// The positions that were recorded, for a function that only joins them; otherwise empty.
   public let samples: [Double]
 
+  /// The cubic Béziers that the function is, as numbers on the axes; empty for one that is none.
+  public let cubics: [Cubic]
+
   /// Makes a function from its value and its slope.
   public init(
     _ value: @escaping @Sendable (Double) -> Double,
     slope: @escaping @Sendable (Double) -> Double,
     breaks: [Double] = [],
-    samples: [Double] = []
+    samples: [Double] = [],
+    cubics: [Cubic] = []
   ) {
     self.breaks = breaks
     self.samples = samples
+    self.cubics = cubics
     self.value = value
     self.slope = slope
   }

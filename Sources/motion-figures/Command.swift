@@ -6,7 +6,10 @@ enum Command {
 
   /// What the command can be asked to do.
   static let verbs:
-    [(name: String, summary: String, run: @Sendable (ArraySlice<String>) throws(Failure) -> Void)] =
+    [(
+      name: String, summary: String,
+      run: @Sendable (ArraySlice<String>) async throws(Failure) -> Void
+    )] =
       [
         ("render", RenderVerb.summary, RenderVerb.run),
         ("lint", LintVerb.summary, LintVerb.run),
@@ -29,9 +32,9 @@ enum Command {
     """
 
   /// Runs the command and returns its status.
-  static func run(_ words: ArraySlice<String>) -> Int32 {
+  static func run(_ words: ArraySlice<String>) async -> Int32 {
     do {
-      try dispatch(words)
+      try await dispatch(words)
       return 0
     } catch {
       if !error.message.isEmpty { Files.warn(error.message) }
@@ -39,7 +42,7 @@ enum Command {
     }
   }
 
-  private static func dispatch(_ words: ArraySlice<String>) throws(Failure) {
+  private static func dispatch(_ words: ArraySlice<String>) async throws(Failure) {
     guard let word = words.first else {
       _ = Files.writeAll(Array((help + "\n").utf8), to: 2)
       throw Failure(.usage, "")
@@ -57,7 +60,7 @@ enum Command {
           + Suggestion.wayOut(for: word, among: choices))
     }
     do {
-      try verb.run(words.dropFirst())
+      try await verb.run(words.dropFirst())
     } catch {
       guard error.status == .usage else { throw error }
       throw Failure(.usage, "motion-figures \(verb.name): \(error.message)")

@@ -6,14 +6,6 @@ import SVGRenderer
   import CairoRenderer
 #endif
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// `render`: templates in, pictures out.
 enum RenderVerb {
   static let summary = "writes the figures of templates as SVG and PNG"
@@ -43,12 +35,12 @@ enum RenderVerb {
     \(Arguments.help(options))
     """
 
-  static func run(_ words: ArraySlice<String>) throws(Failure) {
+  static func run(_ words: ArraySlice<String>) async throws(Failure) {
     let arguments = try Arguments(words, options: options)
     if arguments.has("--help") { return try Files.say(help, to: 1) }
     let outputs = try Output.all(from: arguments)
     let (inputs, failures) = try Input.all(named: arguments.operands)
-    try Batch(
+    try await Batch(
       inputs: inputs, failures: failures, outputs: outputs,
       folder: arguments["--output"] ?? "Output"
     ).run()
@@ -210,96 +202,8 @@ struct Output {
       let rest = outputs.filter { $0.folder != "png" }
       let way = "PNG is left out: this motion-figures was built without the trait Raster"
       guard !rest.isEmpty else { throw Failure(.usage, way) }
-      if isAskedFor, rest.count < outputs.count { Files.say(way) }
+      if isAskedFor, rest.count < outputs.count { Files.warn(way) }
       return rest
-    #endif
-  }
-}
-
-/// All figures of one call.
-struct Batch {
-  let inputs: [Input]
-  /// What was wrong with the operands that gave no input.
-  let failures: [Failure]
-  let outputs: [Output]
-  let folder: String
-
-  /// Renders everything that can be rendered, then fails with what could not.
-  func run() throws(Failure) {
-    for name in Set(inputs.isEmpty ? [] : outputs.map(\.folder)).sorted() {
-      try Files.makeFolder("\(folder)/\(name)")
-    }
-    warnOfOtherFont()
-    let showsProgress = isatty(2) == 1 && inputs.count > 1
-    for failure in failures { Files.warn(failure.message) }
-    var statuses = failures.map(\.status)
-    var counts = (written: 0, unchanged: 0)
-    for (index, input) in inputs.enumerated() {
-      if showsProgress { progress("[\(index + 1)/\(inputs.count)] \(input.name)") }
-      do {
-        try render(input, showsProgress: showsProgress, counts: &counts)
-      } catch {
-        if showsProgress { progress("") }
-        Files.warn(error.message)
-        statuses.append(error.status)
-      }
-    }
-    if showsProgress { progress("") }
-    if !inputs.isEmpty { Files.warn(summary(counts, failed: statuses.count - failures.count)) }
-    if let status = Set(statuses).count == 1 ? statuses[0] : statuses.isEmpty ? nil : .figure {
-      throw Failure(status, "")
-    }
-  }
-
-  private func render(
-    _ input: Input, showsProgress: Bool, counts: inout (written: Int, unchanged: Int)
-  ) throws(Failure) {
-    let scene = try scene(of: input)
-    for output in outputs {
-      let path = "\(folder)/\(output.folder)/\(input.name)\(output.ending)"
-      if try Files.put(output.bytes(scene), at: path) {
-        if showsProgress { progress("") }
-        try Files.say(path, to: 1)
-        counts.written += 1
-      } else {
-        counts.unchanged += 1
-      }
-    }
-  }
-
-  private func scene(of input: Input) throws(Failure) -> Scene {
-    let bytes = try Files.bytes(of: input.path)
-    do {
-      let scene = try Template.scene(from: bytes, file: input.path, name: input.name)
-      for fault in LayoutCheck.faults(of: scene) {
-        Files.warn("\(input.path): warning: \(fault)")
-      }
-      return scene
-    } catch {
-      throw Failure(.template, error.description)
-    }
-  }
-
-  private func summary(_ counts: (written: Int, unchanged: Int), failed: Int) -> String {
-    var parts = ["\(counts.written) written", "\(counts.unchanged) unchanged"]
-    if failed > 0 { parts.append("\(failed) of \(inputs.count) figures failed") }
-    return parts.joined(separator: ", ")
-  }
-
-  /// Writes over the terminal's last line.
-  private func progress(_ text: String) {
-    _ = Files.writeAll(Array("\r\u{1B}[K\(text)".utf8), to: 2)
-  }
-
-  /// A picture in another font than the one it was laid out for may have labels that touch.
-  private func warnOfOtherFont() {
-    #if Raster
-      guard outputs.contains(where: { $0.folder == "png" }),
-        let family = CairoRenderer.substitutedFontFamily()
-      else { return }
-      Files.warn(
-        "warning: PNGs are set in \"\(family)\", for want of the font \(CairoRenderer.fontFamily);"
-          + " install it (Debian: fonts-inter)")
     #endif
   }
 }

@@ -6,4 +6,4 @@
   import Musl
 #endif
 
-exit(Command.run(CommandLine.arguments.dropFirst()))
+exit(await Command.run(CommandLine.arguments.dropFirst()))

@@ -112,6 +112,19 @@ import Testing
     }
   }
 
+  /// A timing curve is a cubic, and is written as that one.
+  @Test func aTimingCurveIsOneCubic() throws {
+    let function = try #require(TimingCurveFamily.example.curves.first { $0.name == "value" })
+      .function
+    let x = Scale(domain: 0...0.7, from: 0, to: 700)
+    let y = Scale(domain: 0...1, from: 100, to: 0)
+    let cubics = CurveFitter(x: x, y: y, tolerance: 0.05).fit(function, over: 0...0.7)
+    #expect(cubics[0].start == Point(0, 100) && cubics[0].end == Point(350, 0))
+    #expect((cubics[0].control1 - Point(350 * 0.42, 100)).length < 1e-9)
+    // What follows is the rest at the target.
+    #expect(cubics.dropFirst().allSatisfy { $0.start.y == 0 && $0.end.y == 0 })
+  }
+
   @Test func whatHasNoValueIsAGap() {
     let gap = Function({ $0 < 0.4 || $0 > 0.6 ? 1 : .nan }, slope: { _ in 0 })
     let scale = Scale(domain: 0...1, from: 0, to: 100)

@@ -65,7 +65,12 @@ struct TimingCurveFamily: CurveFamily {
         "value",
         Function(
           { start + way * curve.value(at: $0 / duration) },
-          slope: { way / duration * curve.slope(at: $0 / duration) }, breaks: [0, duration])
+          slope: { way / duration * curve.slope(at: $0 / duration) }, breaks: [0, duration],
+          cubics: [
+            Cubic(
+              Point(0, start), Point(duration * curve.x1, start + way * curve.y1),
+              Point(duration * curve.x2, start + way * curve.y2), Point(duration, start + way))
+          ])
       ),
       (
         "velocity",
