@@ -81,4 +81,9 @@ public struct Panel: Sendable {
 public struct FigureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The thing and the way out.
   public let description: String
+
+  /// Says what is wrong in one line.
+  public init(description: String) {
+    self.description = description
+  }
 }

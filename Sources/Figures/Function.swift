@@ -17,6 +17,17 @@ public struct Function: Sendable {
   /// The cubic Béziers that the function is, as numbers on the axes; empty for one that is none.
   public let cubics: [Cubic]
 
+  /// The recorded numbers that the function joins; `nil` for one that is computed.
+  public let trace: Trace?
+
+  /// Makes a function that joins recorded numbers.
+  public init(_ trace: Trace) {
+    value = { trace.value(at: $0) }
+    slope = { trace.slope(at: $0) }
+    (breaks, samples, cubics) = ([], [], [])
+    self.trace = trace
+  }
+
   /// Makes a function from its value and its slope.
   public init(
     _ value: @escaping @Sendable (Double) -> Double,
@@ -28,6 +39,7 @@ public struct Function: Sendable {
     self.breaks = breaks
     self.samples = samples
     self.cubics = cubics
+    trace = nil
     self.value = value
     self.slope = slope
   }

@@ -91,6 +91,9 @@ public struct Metrics: Sendable {
   /// What a leader keeps from the text it starts at.
   var leaderGap = 4.0
 
+  /// The width of a column in which a recorded trace keeps four samples: a pixel at the usual scale.
+  var traceColumn = 0.5
+
   /// The tolerance, on the page, of the cubics that a curve is drawn with.
   var curveTolerance = 0.05
 }

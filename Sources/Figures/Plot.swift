@@ -43,6 +43,17 @@ public struct Plot: Sendable {
     }
   }
 
+  /// The path that draws `curve` between two positions.
+  func path(of curve: FigureCurve, over interval: ClosedRange<Double>? = nil) -> Path {
+    guard let trace = curve.function.trace else { return Path(cubics(of: curve, over: interval)) }
+    var path = Path()
+    for line in visible(interval).map({ trace.lines(in: self, over: $0) }) ?? [] {
+      path.move(to: line[0])
+      for point in line.dropFirst() { path.line(to: point) }
+    }
+    return path
+  }
+
   /// The part of `interval` that the horizontal axis shows.
   func visible(_ interval: ClosedRange<Double>?) -> ClosedRange<Double>? {
     guard let interval else { return x.domain }

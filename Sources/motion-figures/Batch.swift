@@ -1,4 +1,3 @@
-import FigureScene
 import Figures
 
 #if Raster
@@ -82,22 +81,13 @@ struct Batch {
   private func render(_ input: Input) -> Rendered {
     var rendered = Rendered()
     do {
-      let bytes = try Files.bytes(of: input.path)
-      let scene = try scene(from: bytes, of: input)
+      let scene = try input.scene()
       rendered.warnings = LayoutCheck.faults(of: scene).map { "\(input.path): warning: \($0)" }
       for output in outputs { rendered.pictures.append(try output.bytes(scene)) }
     } catch {
       rendered.failure = error
     }
     return rendered
-  }
-
-  private func scene(from bytes: [UInt8], of input: Input) throws(Failure) -> Scene {
-    do {
-      return try Template.scene(from: bytes, file: input.path, name: input.name)
-    } catch {
-      throw Failure(.template, error.description)
-    }
   }
 
   private func write(_ rendered: Rendered, of input: Input, _ record: inout Record) {

@@ -37,16 +37,9 @@ enum LintVerb {
   }
 
   private static func faults(in input: Input) throws(Failure) -> [String] {
-    let bytes = try Files.bytes(of: input.path)
     var faults: [String] = []
     for ruler in [Ruler.inter, Ruler(stretch: 1.15)] {
-      let scene: Scene
-      do {
-        scene = try Template.scene(
-          from: bytes, file: input.path, name: input.name, ruler: ruler)
-      } catch {
-        throw Failure(.template, error.description)
-      }
+      let scene = try input.scene(ruler: ruler)
       let suffix = ruler == .inter ? "" : " when 15 % wider"
       faults += LayoutCheck.faults(of: scene, ruler: ruler).map { "\($0)\(suffix)" }
       guard ruler == .inter else { continue }

@@ -55,6 +55,28 @@ struct Input {
 
   static let suffix = ".figure.json"
 
+  /// The laid out figure.
+  func scene(ruler: Ruler = .inter) throws(Failure) -> Scene {
+    let bytes = try Files.bytes(of: path)
+    do {
+      return try Template.scene(from: bytes, file: path, name: name, ruler: ruler, load: load)
+    } catch {
+      throw Failure(.template, error.description)
+    }
+  }
+
+  /// The content of a file that the template names, from the template's folder.
+  private func load(_ file: String) -> Result<[UInt8], FigureError> {
+    let folder = path.contains("/") ? path.dropLast(leaf.count) : ""
+    do throws(Failure) {
+      return .success(try Files.bytes(of: file.hasPrefix("/") ? file : folder + file))
+    } catch {
+      return .failure(FigureError(description: error.message))
+    }
+  }
+
+  private var leaf: Substring { path.split(separator: "/").last ?? "" }
+
   /// The templates that `operands` name, files or folders that hold some, and what is wrong with the
   /// other operands.
   static func all(named operands: [String]) throws(Failure) -> ([Input], [Failure]) {

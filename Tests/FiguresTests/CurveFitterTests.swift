@@ -16,6 +16,7 @@ import Testing
   private static let samples: [Sample] = {
     let widths = [
       "rubberBand": 3000.0, "power": 3000, "paging": 1500, "fit": 10, "finger": 16, "spring": 3,
+      "trace": 1,
     ]
     var functions: [(String, Function, Double)] = curveFamilies.flatMap { family in
       family.example.curves.map {

@@ -40,6 +40,7 @@ let curveFamilies: [any CurveFamily.Type] = [
   SnapFamily.self,
   SpringFamily.self,
   TimingCurveFamily.self,
+  TraceFamily.self,
 ]
 
 extension ObjectReader {

@@ -21,6 +21,12 @@ struct AreaMark: TemplateMark {
     // Zero, or the edge of the plot that is nearest to it.
     let domain = plot.y.domain
     let baseline = plot.y.position(of: min(max(0, domain.lowerBound), domain.upperBound))
+    if let trace = curve.function.trace {
+      for line in trace.lines(in: plot, over: visible) {
+        fill(Path(joining: line), from: line[0], to: line[line.count - 1], baseline, &drawing)
+      }
+      return
+    }
     // Where the curve leaves the plot the area goes on along its edge.
     let function = curve.function
     let bounded = Function(
@@ -29,14 +35,20 @@ struct AreaMark: TemplateMark {
       breaks: function.breaks)
     let fitter = CurveFitter(x: plot.x, y: plot.y, tolerance: plot.metrics.curveTolerance)
     for run in fitter.fit(bounded, over: visible).joinedRuns {
-      let (start, end) = (run[0].start, run[run.count - 1].end)
-      var path = Path(run)
-      path.line(to: Point(end.x, baseline))
-      path.line(to: Point(start.x, baseline))
-      path.close()
-      drawing.add(path, fill: Paint(.series(series), .wash), on: .areas)
-      drawing.addArea(path.flattened(step: 6).map(\.0))
+      fill(Path(run), from: run[0].start, to: run[run.count - 1].end, baseline, &drawing)
     }
+  }
+
+  /// Closes the outline along the baseline and lays the wash on it.
+  private func fill(
+    _ line: Path, from start: Point, to end: Point, _ baseline: Double, _ drawing: inout Drawing
+  ) {
+    var path = line
+    path.line(to: Point(end.x, baseline))
+    path.line(to: Point(start.x, baseline))
+    path.close()
+    drawing.add(path, fill: Paint(.series(series), .wash), on: .areas)
+    drawing.addArea(path.flattened(step: 6).map(\.0))
   }
 
   func heights(over domain: ClosedRange<Double>) -> [Double] {

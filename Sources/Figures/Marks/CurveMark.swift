@@ -42,7 +42,7 @@ struct CurveMark: TemplateMark {
 
   func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
-    let path = Path(plot.cubics(of: curve, over: interval))
+    let path = plot.path(of: curve, over: interval)
     guard !path.elements.isEmpty else { return }
     drawing.add(path, stroke: stroke(metrics), on: .curves)
     let lines = path.flattened(step: 6)
@@ -104,6 +104,7 @@ extension Function {
   /// The values at evenly spread positions of `domain` that lie in `interval`.
   func heights(over interval: ClosedRange<Double>?, in domain: ClosedRange<Double>) -> [Double] {
     let visible = interval.map { $0.clamped(to: domain) } ?? domain
+    if let trace { return trace.heights(in: visible) }
     let count = 256
     return (0...count).map { index in
       let fraction = Double(index) / Double(count)

@@ -17,6 +17,9 @@ struct Scope {
   /// The template's text, for the places of errors inside its strings.
   let bytes: [UInt8]
 
+  /// Gives the content of a file that the template names.
+  let load: (String) -> Result<[UInt8], FigureError>
+
   /// The entries of `curves`, in their order, which is also that of the series' colours.
   var entries: [Entry] = []
 

@@ -57,18 +57,27 @@ public enum Template {
     Field("label", .text, "what stands beside it, where {x} is the value; the value when left out"),
   ]
 
+  /// Gives the content of a file, or says in a line why it cannot.
+  public typealias Loader = (String) -> Result<[UInt8], FigureError>
+
+  /// Gives no file: for templates that stand alone.
+  public static let noFiles: @Sendable (String) -> Result<[UInt8], FigureError> = { file in
+    .failure(FigureError(description: "\(file) cannot be read here; templates stand alone"))
+  }
+
   /// Reads a template.
   ///
   /// - Parameters:
   ///   - bytes: the text, in UTF-8.
   ///   - file: the file's name, for errors.
   ///   - name: the name that the figure is to have.
+  ///   - load: gives the content of a file that the template names, or says why not.
   /// - Throws: the first mistake, with its place.
   public static func figure(
-    from bytes: [UInt8], file: String, name: String
+    from bytes: [UInt8], file: String, name: String, load: @escaping Loader = noFiles
   ) throws(TemplateError) -> Figure {
     do {
-      return try figure(from: JSONParser.parse(bytes), of: bytes, name: name)
+      return try figure(from: JSONParser.parse(bytes), of: bytes, name: name, load)
     } catch {
       throw error.located(in: bytes, file: file)
     }
@@ -76,14 +85,20 @@ public enum Template {
 
   /// Reads a template and lays out its figure.
   ///
-  /// - Parameter ruler: measures the text, as for ``Figure/scene(ruler:)``.
+  /// - Parameters:
+  ///   - bytes: the text, in UTF-8.
+  ///   - file: the file's name, for errors.
+  ///   - name: the name that the figure is to have.
+  ///   - ruler: measures the text, as for ``Figure/scene(ruler:)``.
+  ///   - load: gives the content of a file that the template names, or says why not.
   /// - Throws: the first mistake, with its place; a page too small for its labels is one at `size`.
   public static func scene(
-    from bytes: [UInt8], file: String, name: String, ruler: Ruler = .inter
+    from bytes: [UInt8], file: String, name: String, ruler: Ruler = .inter,
+    load: @escaping Loader = noFiles
   ) throws(TemplateError) -> Scene {
     do {
       let root = try JSONParser.parse(bytes)
-      return try scene(of: figure(from: root, of: bytes, name: name), from: root, ruler)
+      return try scene(of: figure(from: root, of: bytes, name: name, load), from: root, ruler)
     } catch {
       throw error.located(in: bytes, file: file)
     }
@@ -102,10 +117,10 @@ public enum Template {
   }
 
   private static func figure(
-    from root: JSONNode, of bytes: [UInt8], name: String
+    from root: JSONNode, of bytes: [UInt8], name: String, _ load: @escaping Loader
   ) throws(Problem) -> Figure {
     // The curves come first: every other object may speak of them, wherever it stands in the file.
-    let empty = Scope(bytes: bytes)
+    let empty = Scope(bytes: bytes, load: load)
     let outline = try ObjectReader(root, fields, what: "the template", scope: empty)
     let scope =
       try outline.node("curves").map { node throws(Problem) in
