@@ -63,7 +63,8 @@
       var rest = rowLength
       while rest > 0 {
         // A last piece shorter than three could not be written: leave enough for it.
-        let length = rest > Deflate.longestMatch + 2 ? Deflate.longestMatch : min(rest, 256)
+        let longest = Deflate.longestMatch
+        let length = rest <= longest || rest > longest + 2 ? min(rest, longest) : longest - 2
         addMatch(length: length, distance: rowLength)
         rest -= length
       }

@@ -19,6 +19,12 @@ struct CurveFitter {
   /// can be a little greater.
   private let margin = 0.7
 
+  /// The pieces of a curve that is still drawn exactly, many more than a readable one has.
+  private let mostPieces = 4_000
+
+  /// How wide the pieces beyond that are at least, in points.
+  private let bandWidth = 0.25
+
   /// The places of a cubic at which it is checked: uneven, so that nothing periodic hides between them.
   private let checks = [0.07, 0.19, 0.34, 0.5, 0.66, 0.81, 0.93]
 
@@ -60,7 +66,9 @@ struct CurveFitter {
         let next = place + width >= sampler.width ? sampler.width : place + width
         let cubic = sampler.hermite(from: place, to: next)
         let error = error(of: cubic, sampler, from: place, to: next)
-        if error <= allowed || width < leastWidth {
+        // A curve that swings faster than anybody sees is drawn as the band that it looks like.
+        let finest = cubics.count < mostPieces ? leastWidth : bandWidth
+        if error <= allowed || width < finest {
           if error.isFinite, cubic.isFinite { cubics.append(cubic) }
           // A step that no longer moves the place has reached the limits of the number type.
           place = next > place ? next : sampler.width

@@ -119,6 +119,7 @@ struct PanelLayout {
     case .scene:
       for mark in panel.marks { mark.draw(in: plot, on: &drawing) }
       drawing.placeGutterLabels(in: plot)
+      drawing.placeKey(in: plot)
     case .table(let table):
       table.draw(in: rect, on: &drawing, metrics: metrics, ruler: ruler)
     }

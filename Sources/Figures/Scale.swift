@@ -40,19 +40,29 @@ public struct Scale: Equatable, Sendable {
   public func pointsPerUnit(at value: Double) -> Double {
     switch kind {
     case .linear: (end - start) / (domain.upperBound - domain.lowerBound)
-    case .log: (end - start) / Libm.log(domain.upperBound / domain.lowerBound) / value
+    case .log: (end - start) / logarithmicLength / value
     }
   }
 
-  /// The place of `value`; values outside of the domain have places outside of the plot.
+  private var logarithmicLength: Double {
+    Libm.log(domain.upperBound) - Libm.log(domain.lowerBound)
+  }
+
+  /// The place of `value`; values outside of the domain have places outside of the plot, at most 10⁹ points
+  /// away.
   public func position(of value: Double) -> Double {
+    min(max(unboundedPosition(of: value), -1e9), 1e9)
+  }
+
+  private func unboundedPosition(of value: Double) -> Double {
     // The ends exactly: interpolation from either side would miss the other by a rounding.
     if value == domain.upperBound { return end }
     switch kind {
     case .linear: return start + (value - domain.lowerBound) * pointsPerUnit(at: value)
     case .log:
-      let share =
-        Libm.log(value / domain.lowerBound) / Libm.log(domain.upperBound / domain.lowerBound)
+      // No number that is not greater than 0 has a place on the axis: they lie beyond its lower end.
+      let logarithm = value <= 0 ? -.infinity : Libm.log(value)
+      let share = (logarithm - Libm.log(domain.lowerBound)) / logarithmicLength
       return start + share * (end - start)
     }
   }
@@ -65,7 +75,7 @@ public struct Scale: Equatable, Sendable {
     switch kind {
     case .linear: return domain.lowerBound + share * (domain.upperBound - domain.lowerBound)
     case .log:
-      return domain.lowerBound * Libm.exp(share * Libm.log(domain.upperBound / domain.lowerBound))
+      return Libm.exp(Libm.log(domain.lowerBound) + share * logarithmicLength)
     }
   }
 }

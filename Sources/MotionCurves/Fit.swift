@@ -8,8 +8,13 @@ public struct LinearFit: Equatable, Sendable {
   /// The root of the mean squared distance at the places that were compared.
   public let residual: Double
 
-  /// Fits y = slope · x to `function` at 0, `step`, 2 `step` … `end`, `step` greater than 0.
-  public init(to function: (Double) -> Double, upTo end: Double, step: Double) {
+  /// Fits y = slope · x to `function` at 0, `step`, 2 `step` … `end`.
+  ///
+  /// - Throws: ``MotionError`` when `step` is not greater than 0, or `end` less than a step.
+  public init(
+    to function: (Double) -> Double, upTo end: Double, step: Double
+  ) throws(MotionError) {
+    try requirePlaces(upTo: end, step: step)
     let count = (end / step).rounded(.down)
     var (products, squares) = (0.0, 0.0)
     for index in stride(from: 0, through: count, by: 1) {
@@ -42,17 +47,18 @@ public struct LogarithmicFit: Equatable, Sendable {
   /// Fits a · ln(1 + b·x) to `function` at 0, `step`, 2 `step` … `end`.
   ///
   /// For each scale b the best factor a follows by itself; the best b is where the derivative of the
-  /// remaining error changes its sign, found by halving a bracket.
+  /// remaining error changes its sign, found by halving a bracket from 10⁻⁹ to 10⁹ of 1 / `end`.
   ///
   /// - Parameters:
   ///   - function: what the logarithm is to follow.
   ///   - end: the last place that is compared.
   ///   - step: from one place that is compared to the next, greater than 0.
-  ///   - scales: the bracket for b; the error falls at its lower end and grows at its upper one.
+  /// - Throws: ``MotionError`` when `step` is not greater than 0, `end` less than a step, or no scale is
+  ///   the best, as for a function that is straight, bends upwards or rises in one step.
   public init(
-    to function: (Double) -> Double, upTo end: Double, step: Double,
-    scales: ClosedRange<Double> = 1e-6...1
-  ) {
+    to function: (Double) -> Double, upTo end: Double, step: Double
+  ) throws(MotionError) {
+    try requirePlaces(upTo: end, step: step)
     let count = (end / step).rounded(.down)
     func sums(_ scale: Double) -> (factor: Double, error: Double, slope: Double) {
       var (products, squares, values) = (0.0, 0.0, 0.0)
@@ -71,7 +77,11 @@ public struct LogarithmicFit: Equatable, Sendable {
       }
       return (factor, max(0, values - factor * products), slope)
     }
-    scale = bisect(from: scales.lowerBound, to: scales.upperBound) { sums($0).slope < 0 }
+    let scales = (1e-9 / end, 1e9 / end)
+    try require(
+      sums(scales.0).slope < 0 && sums(scales.1).slope > 0, "function", end,
+      "has no nearest logarithm; a straight line or a step would be nearer than any")
+    scale = bisect(from: scales.0, to: scales.1) { sums($0).slope < 0 }
     let best = sums(scale)
     factor = best.factor
     residual = (best.error / (count + 1)).squareRoot()
@@ -82,4 +92,9 @@ public struct LogarithmicFit: Equatable, Sendable {
 
   /// The logarithm's slope at `x`.
   public func slope(at x: Double) -> Double { factor * scale / (1 + scale * x) }
+}
+
+private func requirePlaces(upTo end: Double, step: Double) throws(MotionError) {
+  try require(step > 0, "step", step, "must be greater than 0")
+  try require(end >= step && end < .infinity, "end", end, "must be finite and at least one step")
 }

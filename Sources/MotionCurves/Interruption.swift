@@ -106,7 +106,7 @@ public struct Interruption: Equatable, Sendable {
   public var end: Double? {
     switch continuation {
     case .easeRestarted: time + duration
-    case .easeBlended, .easeAdditive: max(time + duration, duration)
+    case .easeBlended, .easeAdditive: time + duration
     case .springRetargeted, .springRestarted: nil
     }
   }

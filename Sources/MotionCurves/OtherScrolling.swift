@@ -25,7 +25,7 @@ public struct FlutterFriction: Equatable, Sendable {
   /// What is left of the velocity after a second.
   public let drag: Double
 
-  /// Makes a throw.
+  /// Makes a throw; `drag` lies between 0 and 1, both excluded.
   public init(velocity: Double, drag: Double = 0.135) {
     (initialVelocity, self.drag) = (velocity, drag)
   }
@@ -74,10 +74,11 @@ public struct AndroidFling: Equatable, Sendable {
   /// How long the fling lasts, in seconds.
   public var duration: Double { exp(logarithm / (AndroidFling.exponent - 1)) }
 
-  /// How far it goes, in pixels.
+  /// How far it goes, in pixels, with the sign of the velocity.
   public var distance: Double {
     let power = AndroidFling.exponent / (AndroidFling.exponent - 1)
-    return AndroidFling.friction * physicalCoefficient * exp(power * logarithm)
+    let way = AndroidFling.friction * physicalCoefficient * exp(power * logarithm)
+    return initialVelocity < 0 ? -way : way
   }
 
   /// How long Flutter's `ClampingScrollSimulation` takes for the same distance, in seconds.

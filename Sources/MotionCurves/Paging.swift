@@ -67,13 +67,19 @@ public struct Paging: Equatable, Sendable {
   /// The pages whose offset lies beyond the last at which the scroll view can rest.
   public var unreachablePages: Range<Int> {
     var first = count
-    while first > 0, offset(ofPage: first - 1) > reachableOffsets.upperBound { first -= 1 }
+    while first > 0, offset(ofPage: first - 1) > reachableOffsets.upperBound + roundingError {
+      first -= 1
+    }
     return first..<count
   }
 
+  /// How far two offsets that are meant to be the same can lie apart: a stride such as 100.1 has no exact
+  /// multiples.
+  private var roundingError: Double { 1e-9 * stride }
+
   /// How many points of content, or of inset after it, are missing for the last page to be reached.
   public var missingContent: Double {
-    max(0, offset(ofPage: count - 1) - reachableOffsets.upperBound)
+    unreachablePages.isEmpty ? 0 : offset(ofPage: count - 1) - reachableOffsets.upperBound
   }
 
   /// The content offset nearest to `page` at which the scroll view can rest.
@@ -109,7 +115,7 @@ public struct Paging: Equatable, Sendable {
   ) -> Int {
     let page = rounded(
       (targetOffset + leadingInset) / stride, pointsPerMillisecond, threshold: threshold)
-    return Int(min(max(page, 0), Double(count - 1)))
+    return index(page, from: 0, to: Double(count - 1))
   }
 
   /// Paging in `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` as the article has
@@ -122,7 +128,7 @@ public struct Paging: Equatable, Sendable {
     threshold: Double = layoutThreshold
   ) -> Int {
     let page = rounded(currentOffset / stride, pointsPerMillisecond, threshold: threshold)
-    return Int(min(max(page, -1e15), 1e15))
+    return index(page, from: -1e15, to: 1e15)
   }
 
   /// Paging as `isPagingEnabled` does it: the multiple of the stride nearest to the target, where the
@@ -131,8 +137,13 @@ public struct Paging: Equatable, Sendable {
   /// Reported: origin + round((target − origin) / stride) · stride.
   public func uiKitPage(targetOffset: Double) -> Int {
     let page = ((targetOffset + leadingInset) / stride).rounded(.toNearestOrAwayFromZero)
-    let last = ((reachableOffsets.upperBound + leadingInset) / stride).rounded(.down)
-    return Int(min(max(page, 0), min(last, Double(count - 1))))
+    let end = reachableOffsets.upperBound + leadingInset + roundingError
+    return index(page, from: 0, to: min((end / stride).rounded(.down), Double(count - 1)))
+  }
+
+  /// The page within two ends; the first where the offset was no number.
+  private func index(_ page: Double, from first: Double, to last: Double) -> Int {
+    Int(page > first ? min(page, max(first, last)) : first)
   }
 
   private func rounded(_ pages: Double, _ velocity: Double, threshold: Double) -> Double {

@@ -69,6 +69,10 @@ public struct Spring: Equatable, Sendable {
       dampingRatio >= 0 && dampingRatio < .infinity, "dampingRatio", dampingRatio,
       "must be a finite number of at least 0: 1 is critical")
     let frequency = 2 * Double.pi / response
+    let isRepresentable = (mass * frequency * frequency).isNormal || !(mass > 0)
+    try require(
+      isRepresentable, "response", response,
+      "must leave the stiffness, m · (2π / response)², finite")
     try self.init(
       mass: mass, stiffness: mass * frequency * frequency,
       damping: 4 * Double.pi * dampingRatio * mass / response, overdamping: overdamping)

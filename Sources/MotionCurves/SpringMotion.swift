@@ -58,7 +58,7 @@ extension Spring {
 
     /// Without stiffness the value only coasts: x₀ + v₀·(m/c)·(1 − e^(−c·t/m)).
     private func coasting(_ x0: Double, _ v0: Double, _ time: Double) -> (Double, Double) {
-      let rate = spring.damping / spring.mass
+      let rate = spring.effectiveDamping / spring.mass
       guard rate > 0 else { return (x0 + v0 * time, v0) }
       return (x0 - v0 / rate * expm1(-rate * time), v0 * exp(-rate * time))
     }

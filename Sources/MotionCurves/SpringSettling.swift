@@ -30,7 +30,8 @@ extension Spring.Motion {
         let peak = abs(displacement(at: turn).position)
         let swings = (log(peak / threshold) / (decay * half)).rounded(.down)
         last += max(0, swings - 1) * half
-        while excess(last + half) >= 0 { last += half }
+        // The rounding of their number leaves a few swings at most.
+        for _ in 0..<8 where excess(last + half) >= 0 { last += half }
         next = last + half
       }
     }
@@ -46,7 +47,7 @@ extension Spring.Motion {
     while true {
       let (position, velocity) = displacement(at: time)
       let bound = (position * position + velocity * velocity / (frequency * frequency)).squareRoot()
-      if bound < threshold { return time }
+      if bound < threshold || !bound.isFinite { return time }
       time *= 2
     }
   }
@@ -56,7 +57,8 @@ extension Spring.Motion {
   ///
   /// A unit step with a normalised velocity, to 0.001: below critical damping the time at which a bound of
   /// the envelope reaches that, beyond it (clamped to critical) the first of the times 0, 0.1, 0.2 … at
-  /// which the value does. Without damping it is infinite, where Core Animation says 3.4 · 10³⁸.
+  /// which the value does. Without damping it is infinite, where Core Animation says 3.4 · 10³⁸, and so it
+  /// is for a critical spring that takes longer than three hours.
   ///
   /// Source: reproduces 17 durations printed by QuartzCore and recorded in public test suites, to the last
   /// bit or the one before it. What it makes of `allowsOverdamping` is open.
@@ -72,10 +74,11 @@ extension Spring.Motion {
     }
     // Added up step by step, as the rounding of its results shows.
     var time = 0.0
-    while abs((-1 + (velocity - frequency) * time) * exp(-frequency * time)) >= 0.001 {
+    for _ in 0..<108_000 {
+      if abs((-1 + (velocity - frequency) * time) * exp(-frequency * time)) < 0.001 { return time }
       time += 0.1
     }
-    return time
+    return .infinity
   }
 
   /// The duration, in seconds, that SwiftUI's `Spring.settlingDuration(target:initialVelocity:epsilon:)`

@@ -66,6 +66,19 @@
       }
     }
 
+    /// Rows that repeat the one above are written as matches of at most 258 bytes, of which none may be
+    /// shorter than three.
+    @Test func repeatedRowsOfEveryWidth() throws {
+      for width in 1...400 {
+        let pixels = pixels(1, width, 3, 1)
+        for isOpaque in [true, false] {
+          let png = PNGWriter(pixelsPerMeter: 2835, title: "").bytes(
+            pixels: pixels, width: width, height: 3, stride: width * 4, isOpaque: isOpaque)
+          #expect(try Picture(png).bytes == pixels, "width \(width)")
+        }
+      }
+    }
+
     @Test func opacityIsStraight() throws {
       // Half-opaque red, as Cairo keeps it and as a PNG does.
       let pixels: [UInt8] = [0, 0, 128, 128, 0, 0, 0, 0]

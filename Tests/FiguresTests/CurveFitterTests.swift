@@ -19,7 +19,7 @@ import Testing
       "trace": 1,
     ]
     var functions: [(String, Function, Double)] = curveFamilies.flatMap { family in
-      family.example.curves.map {
+      family.examples[0].curves.map {
         ("\(family.type).\($0.name)", $0.function, widths[family.type] ?? 1.2)
       }
     }
@@ -115,7 +115,7 @@ import Testing
 
   /// A timing curve is a cubic, and is written as that one.
   @Test func aTimingCurveIsOneCubic() throws {
-    let function = try #require(TimingCurveFamily.example.curves.first { $0.name == "value" })
+    let function = try #require(TimingCurveFamily.examples[0].curves.first { $0.name == "value" })
       .function
     let x = Scale(domain: 0...0.7, from: 0, to: 700)
     let y = Scale(domain: 0...1, from: 100, to: 0)

@@ -118,7 +118,7 @@ import Testing
       }
     case "001-10": return [Number(band.offset(drag: 8440), "714")]
     case "001-11":
-      let fit = LogarithmicFit(to: band.offset(drag:), upTo: 3000, step: 1)
+      let fit = try LogarithmicFit(to: band.offset(drag:), upTo: 3000, step: 1)
       return [Number(fit.value(at: 8440), "825")]
     case "001-12":
       return [Number(band.initialSlope * 100, "55"), Number((1 - band.initialSlope) * 100, "45")]
@@ -144,7 +144,7 @@ import Testing
         dimension, printed in
         let catalyst = try RubberBand(
           coefficient: RubberBand.macCatalystCoefficient, dimension: dimension)
-        let fit = LinearFit(to: catalyst.offset(drag:), upTo: 3000, step: 1)
+        let fit = try LinearFit(to: catalyst.offset(drag:), upTo: 3000, step: 1)
         return Number(fit.residual, printed)
       }
     case "001-19":

@@ -81,7 +81,7 @@ import Testing
     func band(_ coefficient: Double) throws -> Double {
       try RubberBand(coefficient: coefficient, dimension: dimension).offset(drag: drag)
     }
-    let fit = LogarithmicFit(
+    let fit = try LogarithmicFit(
       to: try RubberBand(dimension: 844).offset(drag:), upTo: 3000, step: 1)
     let values: [(String, Double, Double)] = [
       ("apple055", try band(RubberBand.touchCoefficient), 1e-14),

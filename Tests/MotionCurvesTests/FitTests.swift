@@ -5,7 +5,7 @@ import Testing
 @Suite struct FitTests {
   @Test func theLogarithmsOptimum() throws {
     let band = try RubberBand(dimension: 844)
-    let fit = LogarithmicFit(to: band.offset(drag:), upTo: 3000, step: 1)
+    let fit = try LogarithmicFit(to: band.offset(drag:), upTo: 3000, step: 1)
     // Computed with 64-bit mantissas: the derivative of the error vanishes there.
     expect(fit.scale, equals: 0.0023946585134069533, relative: 1e-11)
     expect(fit.factor, equals: 270.1249956858603, relative: 1e-11)
@@ -13,15 +13,25 @@ import Testing
     expect(fit.slope(at: 0), equals: fit.factor * fit.scale)
   }
 
-  @Test func aLogarithmIsFoundAgain() {
-    let fit = LogarithmicFit(to: { 3 * log(1 + 0.1 * $0) }, upTo: 100, step: 0.5)
+  @Test func aLogarithmIsFoundAgain() throws {
+    let fit = try LogarithmicFit(to: { 3 * log(1 + 0.1 * $0) }, upTo: 100, step: 0.5)
     expect(fit.factor, equals: 3, relative: 1e-9)
     expect(fit.scale, equals: 0.1, relative: 1e-9)
   }
 
-  @Test func aLineIsFoundAgain() {
-    let fit = LinearFit(to: { 0.25 * $0 }, upTo: 10, step: 1)
+  @Test func aLineIsFoundAgain() throws {
+    let fit = try LinearFit(to: { 0.25 * $0 }, upTo: 10, step: 1)
     expect(fit.slope, equals: 0.25)
     expect(fit.residual, equals: 0, absolute: 1e-12)
+  }
+
+  @Test func withoutAnOptimumThereIsNoLogarithm() throws {
+    #expect(throws: MotionError.self) { try LogarithmicFit(to: { $0 }, upTo: 100, step: 1) }
+    #expect(throws: MotionError.self) { try LogarithmicFit(to: { _ in 0 }, upTo: 100, step: 1) }
+    #expect(throws: MotionError.self) { try LinearFit(to: { $0 }, upTo: 1, step: 0) }
+    let band = try RubberBand(coefficient: 10, dimension: 1)
+    #expect(throws: MotionError.self) {
+      try LogarithmicFit(to: band.offset(drag:), upTo: 100, step: 1)
+    }
   }
 }

@@ -55,6 +55,22 @@ import Testing
 }
 
 @Suite struct PagingTests {
+  /// Strides such as 100.1 have no exact multiples: the last page must not be lost to their rounding.
+  @Test func aLastPageOfBrokenPointsIsReached() throws {
+    for tenths in 1000..<3000 {
+      let stride = Double(tenths) / 10
+      let paging = try Paging(count: 3, stride: stride, viewLength: stride)
+      #expect(paging.unreachablePages.isEmpty && paging.missingContent == 0)
+      #expect(paging.uiKitPage(targetOffset: 1e6) == 2)
+    }
+  }
+
+  @Test func noNumberIsTheFirstPage() throws {
+    let paging = try Paging(count: 3, stride: 100, viewLength: 100)
+    #expect(paging.delegatePage(targetOffset: .nan, velocity: 0) == 0)
+    #expect(paging.uiKitPage(targetOffset: .nan) == 0)
+  }
+
   private func carousel() throws -> Paging {
     try Paging(count: 5, stride: 280 + 16, viewLength: 375)
   }

@@ -13,8 +13,8 @@ protocol CurveFamily: Sendable {
   /// Its keys besides `type`.
   static var fields: [Field] { get }
 
-  /// One of them, to ask for the names of its curves and readings.
-  static var example: Self { get }
+  /// Some of them, to ask for the names of their curves and readings: one of each kind that has others.
+  static var examples: [Self] { get }
 
   /// Reads one from a template.
   init(_ reader: ObjectReader) throws(Problem)
@@ -24,6 +24,18 @@ protocol CurveFamily: Sendable {
 
   /// Its readings by name.
   var landmarks: [Landmark] { get }
+}
+
+extension CurveFamily {
+  /// The names of all curves that one of its kind can have.
+  static var curveNames: [String] { distinct(examples.flatMap { $0.curves.map(\.name) }) }
+
+  /// The names of all readings that one of its kind can have.
+  static var readingNames: [String] { distinct(examples.flatMap { $0.landmarks.map(\.name) }) }
+
+  private static func distinct(_ names: [String]) -> [String] {
+    names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+  }
 }
 
 /// Every kind of motion that a template can name.

@@ -17,7 +17,9 @@ struct DecelerationFamily: CurveFamily {
     Field("position", .number, "the position at release in points; 0 when left out"),
   ]
 
-  static let example = DecelerationFamily(motion: Deceleration.normal.motion(velocity: 1))
+  static let examples = [
+    DecelerationFamily(motion: Deceleration.normal.motion(velocity: 1))
+  ]
 
   private let motion: Deceleration.Motion
 

@@ -6,7 +6,8 @@ struct FingerFamily: CurveFamily {
   static let type = "finger"
 
   static let summary =
-    "Recorded places of a finger, and how fast each strategy says it was; milliseconds and points."
+    "Recorded places of a finger, and how fast each strategy says it was, in points per second or 0 where "
+    + "it gives none; all times, also the readings, in milliseconds."
 
   static let fields = [
     Field("times", .numbers, required: true, "the times of the samples in milliseconds"),
@@ -15,8 +16,10 @@ struct FingerFamily: CurveFamily {
       "lift", .number, "when the finger lifts, in milliseconds; at the last sample when left out"),
   ]
 
-  static let example = FingerFamily(
-    [0, 8, 16].map { TouchSample(milliseconds: $0, position: $0) }, lift: nil)!
+  static let examples = [
+    FingerFamily(
+      [0, 8, 16].map { TouchSample(milliseconds: $0, position: $0) }, lift: nil)!
+  ]
 
   private let samples: [TouchSample]
   private let velocities: [Landmark]
@@ -55,14 +58,23 @@ struct FingerFamily: CurveFamily {
       let estimate = try strategy.estimate(samples, liftedAt: lift)
       landmarks.append(Landmark(strategy.rawValue, .speed, estimate.velocity ?? 0))
     }
-    landmarks.append(Landmark("lift", .time, lift ?? samples[samples.count - 1].milliseconds))
+    landmarks.append(Landmark("lift", .ratio, lift ?? samples[samples.count - 1].milliseconds))
     return landmarks
   }
 
   var curves: [(name: String, function: Function)] {
     let samples = samples
+    /// The last sample but one, or the one before, that is not later than `time`.
+    @Sendable func index(_ time: Double) -> Int {
+      var (lower, upper) = (0, samples.count - 1)
+      while upper - lower > 1 {
+        let middle = (lower + upper) / 2
+        if samples[middle].milliseconds <= time { lower = middle } else { upper = middle }
+      }
+      return lower
+    }
     @Sendable func slope(_ time: Double) -> Double {
-      let index = samples.indices.dropLast().last { samples[$0].milliseconds <= time } ?? 0
+      let index = index(time)
       let (one, two) = (samples[index], samples[min(index + 1, samples.count - 1)])
       let duration = two.milliseconds - one.milliseconds
       return duration > 0 ? (two.position - one.position) / duration : 0
@@ -74,7 +86,7 @@ struct FingerFamily: CurveFamily {
           { time in
             guard time >= samples[0].milliseconds, time <= samples[samples.count - 1].milliseconds
             else { return .nan }
-            let index = samples.indices.dropLast().last { samples[$0].milliseconds <= time } ?? 0
+            let index = index(time)
             return samples[index].position + slope(time) * (time - samples[index].milliseconds)
           }, slope: slope, breaks: samples.map(\.milliseconds), samples: samples.map(\.milliseconds)
         )
@@ -85,9 +97,9 @@ struct FingerFamily: CurveFamily {
   var landmarks: [Landmark] {
     let last = samples[samples.count - 1]
     return velocities + [
-      Landmark("firstTime", .time, samples[0].milliseconds),
+      Landmark("firstTime", .ratio, samples[0].milliseconds),
       Landmark("firstPlace", .length, samples[0].position),
-      Landmark("lastTime", .time, last.milliseconds),
+      Landmark("lastTime", .ratio, last.milliseconds),
       Landmark("lastPlace", .length, last.position),
     ]
   }

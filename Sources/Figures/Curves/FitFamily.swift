@@ -14,7 +14,10 @@ struct FitFamily: CurveFamily {
     Field("step", .number, "from one place that is compared to the next; 1 when left out"),
   ]
 
-  static let example = FitFamily(.line(LinearFit(to: { $0 }, upTo: 10, step: 1)))
+  static let examples = [
+    FitFamily(.line(try! LinearFit(to: { $0 }, upTo: 10, step: 1))),
+    FitFamily(.logarithm(try! LogarithmicFit(to: { $0.squareRoot() }, upTo: 10, step: 1))),
+  ]
 
   private enum Form {
     case logarithm(LogarithmicFit)
@@ -35,9 +38,14 @@ struct FitFamily: CurveFamily {
         reader.offset("upTo"), "\"upTo\" must be greater than \"step\", at most 100000 steps away")
     }
     let function = curve.function.value
-    switch try reader.word("form", among: ["logarithm", "line"]) {
-    case "line": form = .line(LinearFit(to: function, upTo: end, step: step))
-    default: form = .logarithm(LogarithmicFit(to: function, upTo: end, step: step))
+    let isLine = try reader.word("form", among: ["logarithm", "line"]) == "line"
+    do {
+      form =
+        isLine
+        ? .line(try LinearFit(to: function, upTo: end, step: step))
+        : .logarithm(try LogarithmicFit(to: function, upTo: end, step: step))
+    } catch {
+      throw Problem(reader.offset("of"), "\"\(curve.name)\" \(error.requirement)")
     }
   }
 

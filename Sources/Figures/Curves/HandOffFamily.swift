@@ -16,8 +16,10 @@ struct HandOffFamily: CurveFamily {
     Field("dampingRatio", .number, "the spring's damping ratio; 1 when left out"),
   ]
 
-  static let example = HandOffFamily(
-    from: 900, release: 0.15, velocity: -1500, snaps: [62, 400, 956], .pictureInPicture)
+  static let examples = [
+    HandOffFamily(
+      from: 900, release: 0.15, velocity: -1500, snaps: [62, 400, 956], .pictureInPicture)
+  ]
 
   private let start, release, velocity, place, landing, target: Double
   private let motion: Spring.Motion

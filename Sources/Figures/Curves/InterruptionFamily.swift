@@ -21,7 +21,10 @@ struct InterruptionFamily: CurveFamily {
     ("springRestarted", .springRestarted),
   ]
 
-  static let example = InterruptionFamily(try! Interruption(.springRetargeted, at: 0.175))
+  static let examples = [
+    InterruptionFamily(try! Interruption(.springRetargeted, at: 0.175)),
+    InterruptionFamily(try! Interruption(.easeAdditive, at: 0.175)),
+  ]
 
   private let interruption: Interruption
 

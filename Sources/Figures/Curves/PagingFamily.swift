@@ -17,8 +17,10 @@ struct PagingFamily: CurveFamily {
     Field("trailingInset", .number, "the content inset after the last page; 0 when left out"),
   ]
 
-  static let example = PagingFamily(
-    try! Paging(count: 5, stride: 296, viewLength: 375), velocity: 0)
+  static let examples = [
+    PagingFamily(
+      try! Paging(count: 5, stride: 296, viewLength: 375), velocity: 0)
+  ]
 
   private let paging: Paging
   private let velocity: Double
@@ -50,16 +52,28 @@ struct PagingFamily: CurveFamily {
   var curves: [(name: String, function: Function)] {
     let (paging, velocity) = (paging, velocity)
     // Half strides hold every place where one of the ways of rounding steps.
-    let breaks = (-1...2 * paging.count).map {
-      -paging.leadingInset + Double($0) * paging.stride / 2
+    func step(
+      from origin: Double, _ pages: ClosedRange<Int>,
+      _ page: @escaping @Sendable (Double) -> Int
+    ) -> Function {
+      let breaks = pages.map { origin + Double($0) * paging.stride / 2 }
+      return Function({ Double(page($0)) }, slope: { _ in 0 }, breaks: breaks)
     }
-    func step(_ page: @escaping @Sendable (Double) -> Int) -> Function {
-      Function({ Double(page($0)) }, slope: { _ in 0 }, breaks: breaks)
-    }
+    let pages = -1...2 * paging.count
+    // The layout knows neither the inset nor a first and a last page.
+    let layoutPages = -2 * paging.count...4 * paging.count
     return [
-      ("delegate", step { paging.delegatePage(targetOffset: $0, velocity: velocity) }),
-      ("layout", step { paging.layoutPage(currentOffset: $0, velocity: velocity) }),
-      ("uiKit", step { paging.uiKitPage(targetOffset: $0) }),
+      (
+        "delegate",
+        step(from: -paging.leadingInset, pages) {
+          paging.delegatePage(targetOffset: $0, velocity: velocity)
+        }
+      ),
+      (
+        "layout",
+        step(from: 0, layoutPages) { paging.layoutPage(currentOffset: $0, velocity: velocity) }
+      ),
+      ("uiKit", step(from: -paging.leadingInset, pages) { paging.uiKitPage(targetOffset: $0) }),
       (
         "offset",
         Function(

@@ -17,8 +17,10 @@ struct PictureInPictureFamily: CurveFamily {
       "rate", .numberOrWord(["normal", "fast"]), "the deceleration rate; \"normal\" when left out"),
   ]
 
-  static let example = PictureInPictureFamily(
-    .normal, PictureInPicture(screen: [390, 844]), release: [324, 720], velocity: [0, -1500])
+  static let examples = [
+    PictureInPictureFamily(
+      .normal, PictureInPicture(screen: [390, 844]), release: [324, 720], velocity: [0, -1500])
+  ]
 
   private let window: PictureInPicture
   private let release, velocity, landing: SIMD2<Double>
@@ -44,10 +46,16 @@ struct PictureInPictureFamily: CurveFamily {
       return [x, y]
     }
     let (top, bottom) = try reader.pair("safeArea") ?? (0, 0)
+    let window = PictureInPicture(
+      screen: try vector("screen")!, safeAreaTop: top, safeAreaBottom: bottom)
+    let corners = window.corners
+    guard corners[3].x > corners[0].x, corners[3].y > corners[0].y else {
+      throw Problem(
+        reader.offset("screen"), "\"screen\" is too small for a window in each of its corners")
+    }
     self.init(
       try DecelerationFamily.deceleration(reader),
-      PictureInPicture(screen: try vector("screen")!, safeAreaTop: top, safeAreaBottom: bottom),
-      release: try vector("release")!, velocity: try vector("velocity")!)
+      window, release: try vector("release")!, velocity: try vector("velocity")!)
   }
 
   var curves: [(name: String, function: Function)] { [] }

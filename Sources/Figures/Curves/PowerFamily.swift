@@ -8,7 +8,9 @@ struct PowerFamily: CurveFamily {
 
   static let fields = [Field("exponent", .number, "the exponent; 0.7 when left out")]
 
-  static let example = PowerFamily(exponent: 0.7)
+  static let examples = [
+    PowerFamily(exponent: 0.7)
+  ]
 
   private let exponent: Double
 

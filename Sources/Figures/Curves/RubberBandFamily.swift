@@ -16,7 +16,9 @@ struct RubberBandFamily: CurveFamily {
     ),
   ]
 
-  static let example = RubberBandFamily(band: try! RubberBand(dimension: 844))
+  static let examples = [
+    RubberBandFamily(band: try! RubberBand(dimension: 844))
+  ]
 
   private let band: RubberBand
 

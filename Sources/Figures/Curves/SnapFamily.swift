@@ -15,7 +15,9 @@ struct SnapFamily: CurveFamily {
       "rate", .numberOrWord(["normal", "fast"]), "the deceleration rate; \"normal\" when left out"),
   ]
 
-  static let example = SnapFamily(.normal, release: 900, velocity: -1500, snaps: [62, 400, 956])
+  static let examples = [
+    SnapFamily(.normal, release: 900, velocity: -1500, snaps: [62, 400, 956])
+  ]
 
   private let snapping: Snapping
   private let release, velocity: Double

@@ -34,7 +34,9 @@ struct SpringFamily: CurveFamily {
     ("caSpringAnimation", .caSpringAnimation), ("pictureInPicture", .pictureInPicture),
   ]
 
-  static let example = SpringFamily(Spring.bouncy.motion(), threshold: 0.001)
+  static let examples = [
+    SpringFamily(Spring.bouncy.motion(), threshold: 0.001)
+  ]
 
   private let motion: Spring.Motion
   private let threshold: Double
@@ -63,6 +65,14 @@ struct SpringFamily: CurveFamily {
       throw Problem(
         reader.node.offset,
         "a spring needs one of \"preset\", \"response\", \"duration\" and \"stiffness\"")
+    }
+    let companions = [
+      "preset": [], "response": ["dampingRatio", "mass"], "duration": ["bounce"],
+      "stiffness": ["damping", "mass"],
+    ]
+    for key in ["dampingRatio", "bounce", "mass", "damping"]
+    where reader.node(key) != nil && !companions[ways[0]]!.contains(key) {
+      throw Problem(reader.offset(key), "\"\(key)\" says nothing of a spring by \"\(ways[0])\"")
     }
     switch ways[0] {
     case "preset":

@@ -20,7 +20,9 @@ struct TimingCurveFamily: CurveFamily {
     ("easeInOut", .easeInOut),
   ]
 
-  static let example = TimingCurveFamily(.easeInOut, TimingCurve.swiftUIDuration, 0, 1)
+  static let examples = [
+    TimingCurveFamily(.easeInOut, TimingCurve.swiftUIDuration, 0, 1)
+  ]
 
   private let curve: TimingCurve
   private let duration, start, end: Double
@@ -41,6 +43,10 @@ struct TimingCurveFamily: CurveFamily {
 
   /// The curve that `name` or `points` give; SwiftUI's `easeInOut` when there is neither.
   static func curve(_ reader: ObjectReader) throws(Problem) -> TimingCurve {
+    if reader.node("name") != nil, reader.node("points") != nil {
+      throw Problem(
+        reader.offset("points"), "a timing curve has a \"name\" or \"points\", not both")
+    }
     guard let points = try reader.numbers("points") else {
       let name = try reader.word("name", among: names.map(\.name)) ?? "easeInOut"
       return names.first { $0.name == name }!.curve

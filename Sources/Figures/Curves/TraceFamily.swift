@@ -13,7 +13,9 @@ struct TraceFamily: CurveFamily {
     Field("y", .text, required: true, "the name of the column that is drawn"),
   ]
 
-  static let example = TraceFamily(Trace(x: [0, 1], y: [0, 1]))
+  static let examples = [
+    TraceFamily(Trace(x: [0, 1], y: [0, 1]))
+  ]
 
   private let trace: Trace
 

@@ -29,6 +29,9 @@ struct BoxMark: TemplateMark {
     x = try reader.pair("x")!
     y = try reader.pair("y")!
     radius = try reader.number("radius") ?? 0
+    guard radius >= 0 else {
+      throw Problem(reader.offset("radius"), "\"radius\" must be at least 0")
+    }
     fill = try reader.word("fill", among: BoxMark.fills) ?? "surface"
     text = try reader.text("label")
     series = try reader.series()

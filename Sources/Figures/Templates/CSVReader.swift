@@ -108,6 +108,9 @@ struct CSVReader {
     guard let value = Double(text) else {
       throw Fault(message: "\"\(shortened(text))\" on line \(line) is not a number")
     }
+    guard !(abs(value) > ObjectReader.largestNumber) || value.isInfinite else {
+      throw Fault(message: "\"\(shortened(text))\" on line \(line) is beyond 1e15")
+    }
     return value.isFinite ? value : .nan
   }
 

@@ -124,6 +124,9 @@ struct Expression {
     guard take("(") else { return try scope.number(path, at: place(start)) }
     let curve = try scope.curve(path.joined(separator: "."), at: place(start))
     let position = try bracketed()
+    guard position.isFinite else {
+      throw Problem(place(start), "\"\(curve.name)\" is asked for its value at no finite place")
+    }
     return curve.function.value(position)
   }
 

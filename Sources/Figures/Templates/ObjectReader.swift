@@ -97,6 +97,21 @@ struct ObjectReader {
   func number(
     _ node: JSONNode, what: String, words: [(name: String, value: Double)] = []
   ) throws(Problem) -> Double {
+    let value = try anyNumber(node, what: what, words: words)
+    guard abs(value) <= ObjectReader.largestNumber else {
+      throw Problem(
+        node.offset,
+        "\(what) is \(Decimal.shortest(value)); no number of a figure may be beyond 1e15")
+    }
+    return value
+  }
+
+  /// Far beyond what a figure shows; near enough that sums and ratios of numbers stay finite.
+  static let largestNumber = 1e15
+
+  private func anyNumber(
+    _ node: JSONNode, what: String, words: [(name: String, value: Double)]
+  ) throws(Problem) -> Double {
     switch node.kind {
     case .number(let value): return value
     case .string(let text):
@@ -182,9 +197,6 @@ struct ObjectReader {
         offset(key),
         "\"\(key)\" runs backwards, from \(Decimal.shortest(lower)) to \(Decimal.shortest(upper));"
           + " write the smaller end first")
-    }
-    guard (upper - lower).isFinite else {
-      throw Problem(offset(key), "\"\(key)\" is too wide to be drawn; bring its ends together")
     }
     return lower...upper
   }

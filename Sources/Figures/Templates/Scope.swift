@@ -23,6 +23,9 @@ struct Scope {
   /// The entries of `curves`, in their order, which is also that of the series' colours.
   var entries: [Entry] = []
 
+  /// The names of all entries, also of those that stand further down and are not known yet.
+  var names: [String] = []
+
   /// Numbers that a mark gives to its own label, such as `x` and `y`.
   var locals: [(name: String, value: Double)] = []
 
@@ -64,6 +67,9 @@ struct Scope {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let (index, family) = try entry(parts[0], at: offset)
     let curves = family.curves
+    guard !curves.isEmpty else {
+      throw Problem(offset, "\"\(parts[0])\" has readings only, no curve")
+    }
     guard parts.count == 2 else {
       let choices = curves.map { "\"\(parts[0]).\($0.name)\"" }.joined(separator: ", ")
       throw Problem(
@@ -122,6 +128,10 @@ struct Scope {
     _ name: String, at offset: @autoclosure () -> Int
   ) throws(Problem) -> (Int, any CurveFamily) {
     guard let index = entries.firstIndex(where: { $0.name == name }) else {
+      guard !names.contains(name) else {
+        throw Problem(
+          offset(), "\"\(name)\" stands further down; a curve can speak of those above it only")
+      }
       throw Problem(
         offset(),
         "\"curves\" has no \"\(shortened(name))\""

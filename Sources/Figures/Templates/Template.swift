@@ -143,6 +143,9 @@ public enum Template {
   /// The panels of a template, or the template as the one panel that it is.
   private static func panels(_ reader: ObjectReader, _ scope: Scope) throws(Problem) -> [Panel] {
     guard let nodes = try reader.list("panels") else {
+      if reader.node("columns") != nil {
+        throw Problem(reader.offset("columns"), "\"columns\" arranges \"panels\"; there are none")
+      }
       return [try panel(reader, figure: nil, scope)]
     }
     guard !nodes.isEmpty else {
@@ -173,13 +176,19 @@ public enum Template {
     let (y, sharesY) = try axis("y")
     let height = figure == nil ? 1 : try reader.number("height") ?? 1
     let width = figure == nil ? 1 : try reader.number("width") ?? 1
-    for (key, weight) in [("height", height), ("width", width)] where !(weight > 0) {
-      throw Problem(reader.offset(key), "\"\(key)\" must be greater than 0")
+    for (key, weight) in [("height", height), ("width", width)]
+    where !(0.01...100).contains(weight) {
+      throw Problem(
+        reader.offset(key), "\"\(key)\" is a part beside those of other panels; from 0.01 to 100")
     }
     var panel = Panel(
       content: .plot, title: figure == nil ? nil : try reader.text("title"), x: x, y: y,
       sharesX: sharesX, sharesY: sharesY, weight: (height, width), marks: [])
     if let node = reader.node("table") {
+      for key in ["marks", "scene"] where reader.node(key) != nil {
+        throw Problem(
+          reader.offset(key), "a table has no \"\(key)\"; put the one or the other into a panel")
+      }
       panel.content = .table(try table(node, scope))
       return panel
     }
@@ -234,7 +243,9 @@ public enum Template {
 
   private static func scope(from node: JSONNode, _ empty: Scope) throws(Problem) -> Scope {
     var scope = empty
-    for member in try ObjectReader.members(of: node, what: "\"curves\"") {
+    let members = try ObjectReader.members(of: node, what: "\"curves\"")
+    scope.names = members.map(\.key)
+    for member in members {
       guard !member.key.isEmpty, member.key.utf8.allSatisfy(isNameByte),
         !("0"..."9").contains(member.key.prefix(1))
       else {
@@ -286,9 +297,19 @@ public enum Template {
     return (members[0].key, values)
   }
 
+  /// More than anybody can read.
+  private static let mostMarks = 1000
+
   private static func marks(_ nodes: [JSONNode], _ scope: Scope) throws(Problem) -> [any Mark] {
     var marks: [any Mark] = []
-    for node in nodes { marks += try Template.marks(node, scope) }
+    for node in nodes {
+      marks += try Template.marks(node, scope)
+      guard marks.count <= mostMarks else {
+        throw Problem(
+          node.offset,
+          "a panel shows at most \(mostMarks) marks; with this it would be \(marks.count)")
+      }
+    }
     return marks
   }
 
@@ -307,6 +328,9 @@ public enum Template {
       scopes = parameter.values.map { scope.adding([(parameter.name, $0)]) }
     }
     for family in scope.familiesNamed(in: node.allText) {
+      guard scopes.count * family.members.count <= mostMarks else {
+        throw Problem(node.offset, "this mark stands for more than \(mostMarks) marks")
+      }
       scopes = scopes.flatMap { scope in
         family.members.indices.map { scope.choosing($0, of: family.name) }
       }

@@ -5,8 +5,8 @@ public enum Vocabulary {
     var lines = ["Curves, in \"curves\":"]
     for family in curveFamilies {
       lines += entry(family.type, family.summary, family.fields)
-      lines.append("    curves    " + family.example.curves.map(\.name).joined(separator: ", "))
-      lines.append("    readings  " + family.example.landmarks.map(\.name).joined(separator: ", "))
+      lines.append("    curves    " + family.curveNames.joined(separator: ", "))
+      lines.append("    readings  " + family.readingNames.joined(separator: ", "))
     }
     lines += ["", "Marks, in \"marks\":"]
     for mark in templateMarks { lines += entry(mark.type, mark.summary, mark.fields) }
@@ -29,8 +29,8 @@ public enum Vocabulary {
     var lines = ["### Curves", ""]
     for family in curveFamilies {
       lines += section(family.type, family.summary, family.fields)
-      let curves = family.example.curves.map { "`\($0.name)`" }.joined(separator: ", ")
-      let readings = family.example.landmarks.map { "`\($0.name)`" }.joined(separator: ", ")
+      let curves = family.curveNames.map { "`\($0)`" }.joined(separator: ", ")
+      let readings = family.readingNames.map { "`\($0)`" }.joined(separator: ", ")
       if !curves.isEmpty { lines += ["Curves: \(curves).", ""] }
       lines += ["Readings: \(readings).", ""]
     }
