@@ -76,10 +76,46 @@ import Testing
     (#""a": { "type": "deceleration", "rate": ‸[] }"#, #"must be a number or a formula"#),
     (#""a": { "type": "rubberBand", "dimension": ‸0 }"#, #"must be greater than 0"#),
     (#""a": { "type": "rubberBand", "dimension": "‸1/0" }"#, #"has no finite value"#),
+    (
+      #""a": { "type": "spring", "preset": "smooth", "mass": ‸3 }"#,
+      #""mass" says nothing of a spring by "preset""#
+    ),
+    (
+      #""a": { "type": "timingCurve", "name": "ease", "points": ‸[0, 0, 1, 1] }"#,
+      #"a "name" or "points", not both"#
+    ),
+    (
+      #""a": { "type": "fit", "form": "line", "of": ‸"z.offset", "upTo": 10 }, "#
+        + #""z": { "type": "rubberBand", "dimension": 1 }"#, #""z" stands further down"#
+    ),
+    (
+      #""z": { "type": "rubberBand", "coefficient": 10, "dimension": 1 }, "#
+        + #""a": { "type": "fit", "form": "logarithm", "of": ‸"z.offset", "upTo": 100 }"#,
+      #""z.offset" has no nearest logarithm"#
+    ),
     (#"‸"a b": { "type": "rubberBand", "dimension": 1 }"#, #"cannot be a curve's name"#),
   ])
   func curves(_ curves: String, _ expected: String) throws {
     try expectError(expected, in: template(curves: curves))
+  }
+
+  @Test(arguments: [
+    (#""columns": ‸3,"#, #""columns" arranges "panels"; there are none"#),
+    (
+      #""table": { "each": { "n": [1] }, "columns": [{ "title": "n", "cell": "{n}" }] }, "scene": ‸true,"#,
+      #"a table has no "scene""#
+    ),
+  ])
+  func whatWouldNotBeSeen(_ more: String, _ expected: String) throws {
+    var text = String(decoding: template(more: more), as: UTF8.self)
+    if more.contains("table") { text = text.replacing(#""marks": []"#, with: #""$schema": "s""#) }
+    try expectError(expected, in: Array(text.utf8))
+  }
+
+  @Test func straightLinesNeedLinearAxes() {
+    let x = #"{ "domain": [1, 10], "scale": "log" }"#
+    let message = error(template(x: x, marks: #"{ "type": "diagonal" }"#))
+    #expect(message.contains("would not be straight on a logarithmic axis"))
   }
 
   @Test(arguments: [

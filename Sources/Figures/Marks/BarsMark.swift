@@ -50,5 +50,14 @@ struct BarsMark: TemplateMark {
     }
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { [0] }
+  func heights(over domain: ClosedRange<Double>) -> [Double] {
+    let (start, end) = (
+      max(interval?.lowerBound ?? domain.lowerBound, domain.lowerBound),
+      min(interval?.upperBound ?? domain.upperBound, domain.upperBound)
+    )
+    let count = min(((end - start) / step + 1e-9).rounded(.down), 1000)
+    return [0]
+      + stride(from: 1, through: count, by: 1).map { curve.function.value(start + $0 * step) }
+      .filter(\.isFinite)
+  }
 }

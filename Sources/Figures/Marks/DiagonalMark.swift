@@ -17,6 +17,8 @@ struct DiagonalMark: TemplateMark {
     text = try LabelText(reader, locals: [("slope", slope)])
   }
 
+  var needsLinearAxes: Bool { true }
+
   func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
     let ends = [plot.x.domain.lowerBound, plot.x.domain.upperBound].map { x in

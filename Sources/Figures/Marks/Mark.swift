@@ -8,6 +8,9 @@ public protocol Mark: Sendable {
   /// The heights it needs, for an axis that chooses its own domain.
   func heights(over domain: ClosedRange<Double>) -> [Double]
 
+  /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
+  var needsLinearAxes: Bool { get }
+
   /// The lines of text that it puts to the right of the plot.
   func gutterLines(metrics: Metrics) -> [GutterLine]
 }
@@ -21,6 +24,9 @@ public struct GutterLine: Sendable {
 extension Mark {
   /// None: most marks stand on what others draw.
   public func heights(over domain: ClosedRange<Double>) -> [Double] { [] }
+
+  /// It does not: most marks look right on any axis.
+  public var needsLinearAxes: Bool { false }
 
   /// None: most labels find their place inside.
   public func gutterLines(metrics: Metrics) -> [GutterLine] { [] }

@@ -52,6 +52,8 @@ struct TangentMark: TemplateMark {
     text = try LabelText(reader, locals: [("x", x), ("y", y), ("slope", slope)])
   }
 
+  var needsLinearAxes: Bool { start != nil || end != nil }
+
   func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
     func place(_ position: Double) -> Point {

@@ -196,6 +196,16 @@ public enum Template {
       throw Problem(reader.node.offset, "the key \"marks\" is missing: what is drawn")
     }
     let isScene = try reader.bool("scene")
+    for node in [reader.node("x"), reader.node("y")] where isScene {
+      let members = try node.map { node throws(Problem) in
+        try ObjectReader.members(of: node, what: "the axis")
+      }
+      for member in members ?? [] where member.key != "domain" {
+        throw Problem(
+          member.keyOffset,
+          "a scene shows no axes; \"\(member.key)\" would not be seen, only \"domain\" counts")
+      }
+    }
     guard x.domain != nil, y.domain != nil || !isScene else {
       let key = x.domain == nil ? "x" : "y"
       throw Problem(
@@ -203,6 +213,12 @@ public enum Template {
     }
     if isScene { panel.content = .scene }
     panel.marks = try Template.marks(marks, scope)
+    if x.kind == .log || y.kind == .log, panel.marks.contains(where: \.needsLinearAxes) {
+      throw Problem(
+        reader.offset("marks"),
+        "a diagonal, or a tangent with \"from\" or \"to\", would not be straight on a logarithmic axis"
+      )
+    }
     return panel
   }
 
