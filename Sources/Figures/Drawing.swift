@@ -130,9 +130,9 @@ public struct Drawing {
     keyRows.append(row)
   }
 
-  /// Notes the line under the panel's key.
+  /// Notes a part of the line under the panel's key.
   mutating func addKeyNote(_ note: String) {
-    keyNote = note
+    keyNote = keyNote.map { "\($0); \(note)" } ?? note
   }
 
   /// Sets the labels at the ends of the curves below one another, each as near to its curve as it can be.
@@ -196,7 +196,7 @@ public struct Drawing {
 
   /// Asks for a place for the panel's key, if it has rows.
   mutating func placeKey(in plot: Plot) {
-    guard !keyRows.isEmpty else { return }
+    guard !keyRows.isEmpty || keyNote != nil else { return }
     let block = LabelBlock(
       keyRows: KeyRow.inOrderOfCurves(keyRows), note: keyNote, metrics: plot.metrics,
       ruler: plot.ruler)

@@ -34,7 +34,13 @@ struct LabelPlacer {
     if case .along(let start, let end, let line) = request.place {
       return placeAlong(start, end, line)
     }
-    guard let best = best(of: candidates(for: request), for: request) else { return [] }
+    var candidates = candidates(for: request)
+    if candidates.isEmpty {
+      // It fits nowhere. Drawn all the same, it is seen, and reported as a fault of the layout.
+      let rect = Rect(origin: Point(request.area.minX, request.area.minY), size: request.block.size)
+      candidates = [Candidate(rect: rect, anchor: .start, cost: 0)]
+    }
+    guard let best = best(of: candidates, for: request) else { return [] }
     all.take(best.rect.inset(by: -metrics.labelClearance / 2))
     var items = request.block.items(best.rect, best.anchor)
     if let leader = best.leader, let paint = request.leader {

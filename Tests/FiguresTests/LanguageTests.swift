@@ -259,6 +259,21 @@ import Testing
     for label in labels { #expect(scene.bounds.contains(label.bounds())) }
   }
 
+  /// A key that fits nowhere is drawn and reported; without room for it nobody would miss it.
+  @Test func aKeyNeverVanishes() throws {
+    let name = String(repeating: "long ", count: 40)
+    let mark = """
+      { "type": "curve", "curve": "normal.velocity", "place": "key", "label": "\(name)" },
+      { "type": "key", "note": "one" }, { "type": "key", "note": "two" }
+      """
+    let scene = try scene(template(marks: mark))
+    #expect(
+      texts(scene).contains { $0.hasPrefix("long long") } && texts(scene).contains("one; two"))
+    #expect(!LayoutCheck.faults(of: scene).isEmpty)
+    let note = try self.scene(template(marks: #"{ "type": "key", "note": "alone" }"#))
+    #expect(texts(note).contains("alone"))
+  }
+
   @Test func aLineBreakInALabelIsASpace() throws {
     let mark = #"{ "type": "label", "x": 0, "y": 0, "label": "two\nlines\tand a tab" }"#
     #expect(try texts(scene(template(marks: mark))).contains("two lines and a tab"))
