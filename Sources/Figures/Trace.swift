@@ -15,13 +15,14 @@ public struct Trace: Sendable {
     return y[index] + slope(of: index) * (position - x[index])
   }
 
-  /// The slope of the straight line at a position; 0 beyond the ends.
+  /// The slope of the straight line at a position, at the last sample that of the line before; 0 beyond
+  /// the ends.
   func slope(at position: Double) -> Double {
-    segment(at: position).map(slope(of:)) ?? 0
+    segment(at: position).map { slope(of: min($0, x.count - 2)) } ?? 0
   }
 
   private func slope(of index: Int) -> Double {
-    guard index + 1 < x.count, x[index + 1] > x[index] else { return 0 }
+    guard x[index + 1] > x[index] else { return 0 }
     return (y[index + 1] - y[index]) / (x[index + 1] - x[index])
   }
 

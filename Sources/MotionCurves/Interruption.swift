@@ -105,8 +105,7 @@ public struct Interruption: Equatable, Sendable {
   /// When an eased animation has arrived, in seconds; `nil` for a spring, which has no end.
   public var end: Double? {
     switch continuation {
-    case .easeRestarted: time + duration
-    case .easeBlended, .easeAdditive: time + duration
+    case .easeRestarted, .easeBlended, .easeAdditive: time + duration
     case .springRetargeted, .springRestarted: nil
     }
   }

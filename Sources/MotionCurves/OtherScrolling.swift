@@ -25,8 +25,16 @@ public struct FlutterFriction: Equatable, Sendable {
   /// What is left of the velocity after a second.
   public let drag: Double
 
-  /// Makes a throw; `drag` lies between 0 and 1, both excluded.
-  public init(velocity: Double, drag: Double = 0.135) {
+  /// 0.135, what Flutter's iOS scrolling leaves of the velocity after a second.
+  public static let iOSDrag = 0.135
+
+  /// Makes a throw.
+  ///
+  /// - Throws: ``MotionError`` for a velocity that is not finite, or a drag that is not between 0 and 1,
+  ///   both excluded.
+  public init(velocity: Double, drag: Double = iOSDrag) throws(MotionError) {
+    try require(velocity.isFinite, "velocity", velocity, "must be finite, in points per second")
+    try require(drag > 0 && drag < 1, "drag", drag, "must lie between 0 and 1, both excluded")
     (initialVelocity, self.drag) = (velocity, drag)
   }
 
@@ -53,7 +61,12 @@ public struct AndroidFling: Equatable, Sendable {
   public let density: Double
 
   /// Makes a fling.
-  public init(velocity: Double, density: Double = 1) {
+  ///
+  /// - Throws: ``MotionError`` for a velocity that is not finite, or a density that is not greater than 0.
+  public init(velocity: Double, density: Double = 1) throws(MotionError) {
+    try require(velocity.isFinite, "velocity", velocity, "must be finite, in pixels per second")
+    try require(
+      density > 0 && density < .infinity, "density", density, "must be finite and greater than 0")
     (initialVelocity, self.density) = (velocity, density)
   }
 
@@ -113,7 +126,10 @@ public struct ChromiumFling: Equatable, Sendable {
   public let initialVelocity: Double
 
   /// Makes a fling.
-  public init(velocity: Double) {
+  ///
+  /// - Throws: ``MotionError`` for a velocity that is not finite.
+  public init(velocity: Double) throws(MotionError) {
+    try require(velocity.isFinite, "velocity", velocity, "must be finite, in pixels per second")
     initialVelocity = velocity
   }
 
@@ -155,7 +171,7 @@ extension OtherScrolling {
   public static var sources: [SourcedConstant] {
     [
       SourcedConstant(
-        "FlutterFriction.drag", FlutterFriction(velocity: 0).drag, "per s", .read,
+        "FlutterFriction.drag", FlutterFriction.iOSDrag, "per s", .read,
         "Flutter, scroll_simulation.dart"),
       SourcedConstant(
         "AndroidFling.exponent", AndroidFling.exponent, "", .read, "AOSP, OverScroller.java"),

@@ -4,6 +4,12 @@ import Testing
 @testable import Figures
 
 @Suite struct TraceTests {
+  @Test func theLastSampleHasTheSlopeThatLedThere() {
+    let trace = Trace(x: [0, 10, 30], y: [0, 50, 60])
+    #expect(trace.slope(at: 5) == 5 && trace.slope(at: 10) == 0.5)
+    #expect(trace.slope(at: 30) == 0.5 && trace.slope(at: 31) == 0)
+  }
+
   private func plot(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Plot {
     Plot(
       rect: Rect(minX: 0, minY: 0, maxX: 100, maxY: 50), x: Scale(domain: x, from: 0, to: 100),

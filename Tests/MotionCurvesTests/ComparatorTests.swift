@@ -5,16 +5,16 @@ import Testing
   private static func cases(_ id: String) -> [VectorCase] { Vectors.cases(id, in: "comparators") }
 
   @Test(arguments: cases("flutter.frictionSimulation"))
-  func flutter(_ test: VectorCase) {
-    let fling = FlutterFriction(velocity: test("v0"))
+  func flutter(_ test: VectorCase) throws {
+    let fling = try FlutterFriction(velocity: test("v0"))
     expect(fling.position(at: test("t")), equals: test.expected["x"].number)
     expect(fling.velocity(at: test("t")), equals: test.expected["v"].number, relative: 1e-12)
     expect(fling.landing, equals: test.expected["finalX"].number)
   }
 
   @Test(arguments: cases("android.splineFling"))
-  func android(_ test: VectorCase) {
-    let fling = AndroidFling(velocity: test("v"), density: test("density"))
+  func android(_ test: VectorCase) throws {
+    let fling = try AndroidFling(velocity: test("v"), density: test("density"))
     expect(fling.duration, equals: test.expected["androidDuration"].number)
     expect(fling.distance, equals: test.expected["distance"].number)
     expect(fling.flutterDuration, equals: test.expected["flutterDuration"].number)
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: cases("chromium.flingCurve"))
-  func chromium(_ test: VectorCase) {
-    let fling = ChromiumFling(velocity: test("v"))
+  func chromium(_ test: VectorCase) throws {
+    let fling = try ChromiumFling(velocity: test("v"))
     expect(fling.duration, equals: test.expected["duration"].number, relative: 1e-12)
     expect(fling.distance, equals: test.expected["distance"].number, relative: 1e-11)
     expect(
@@ -39,17 +39,17 @@ import Testing
   }
 
   @Test(arguments: cases("coast.comparison"))
-  func coasts(_ test: VectorCase) {
+  func coasts(_ test: VectorCase) throws {
     let velocity = test("v")
     let values: [(String, Double)] = [
       ("uikitDiscrete", Deceleration.normal.projection(velocity: velocity)),
       ("uikitContinuous", Deceleration.normal.projection(velocity: velocity, form: .integral)),
       ("uikitStop10", Deceleration.normal.projection(velocity: velocity, stopSpeed: 10)),
-      ("flutter", FlutterFriction(velocity: velocity).landing),
+      ("flutter", try FlutterFriction(velocity: velocity).landing),
       ("motionInertia", OtherScrolling.framerMotionDistance(velocity: velocity)),
       ("reactSpringDecay", OtherScrolling.reactSpringDistance(velocity: velocity)),
-      ("androidSpline", AndroidFling(velocity: velocity).distance),
-      ("chromium", ChromiumFling(velocity: velocity).distance),
+      ("androidSpline", try AndroidFling(velocity: velocity).distance),
+      ("chromium", try ChromiumFling(velocity: velocity).distance),
     ]
     for (key, value) in values {
       expect(value, equals: test.expected[key].number, relative: 1e-12)
@@ -63,6 +63,21 @@ import Testing
     expect(bounce.offset(at: time), equals: test.expected["x"].number, relative: 1e-12)
     expect(
       bounce.storedVelocity(at: time) / 1000, equals: test.expected["v"].number, relative: 1e-12)
+  }
+
+  @Test func whatCannotBeThrownIsRefused() {
+    #expect(throws: MotionError.self) { try FlutterFriction(velocity: 1000, drag: 1) }
+    #expect(throws: MotionError.self) { try AndroidFling(velocity: 1000, density: 0) }
+    #expect(throws: MotionError.self) { try ChromiumFling(velocity: .nan) }
+  }
+
+  @Test func backwardsIsTheMirrorOfForwards() throws {
+    expect(
+      try AndroidFling(velocity: -1000).distance,
+      equals: try -AndroidFling(velocity: 1000).distance)
+    expect(
+      try ChromiumFling(velocity: -1000).distance,
+      equals: try -ChromiumFling(velocity: 1000).distance)
   }
 
   @Test func theEdgeIsASpring() {

@@ -63,33 +63,13 @@ struct FingerFamily: CurveFamily {
   }
 
   var curves: [(name: String, function: Function)] {
-    let samples = samples
-    /// The last sample but one, or the one before, that is not later than `time`.
-    @Sendable func index(_ time: Double) -> Int {
-      var (lower, upper) = (0, samples.count - 1)
-      while upper - lower > 1 {
-        let middle = (lower + upper) / 2
-        if samples[middle].milliseconds <= time { lower = middle } else { upper = middle }
-      }
-      return lower
-    }
-    @Sendable func slope(_ time: Double) -> Double {
-      let index = index(time)
-      let (one, two) = (samples[index], samples[min(index + 1, samples.count - 1)])
-      let duration = two.milliseconds - one.milliseconds
-      return duration > 0 ? (two.position - one.position) / duration : 0
-    }
+    let times = samples.map(\.milliseconds)
+    let trace = Trace(x: times, y: samples.map(\.position))
     return [
       (
         "position",
         Function(
-          { time in
-            guard time >= samples[0].milliseconds, time <= samples[samples.count - 1].milliseconds
-            else { return .nan }
-            let index = index(time)
-            return samples[index].position + slope(time) * (time - samples[index].milliseconds)
-          }, slope: slope, breaks: samples.map(\.milliseconds), samples: samples.map(\.milliseconds)
-        )
+          { trace.value(at: $0) }, slope: { trace.slope(at: $0) }, breaks: times, samples: times)
       )
     ]
   }
