@@ -143,11 +143,17 @@ public struct Drawing {
     }.map(\.element)
     gutterLabels = []
     let blocks = sorted.map { LabelBlock($0.lines, metrics: metrics, ruler: plot.ruler) }
+    // A label's first line, its name, stands at the height of its curve's end.
+    let nameHeights = sorted.map {
+      (plot.ruler.ascent - plot.ruler.capHeight / 2) * $0.lines[0].font.size
+    }
     let tops = Drawing.spread(
-      zip(sorted, blocks).map { ($0.end.y - $1.size.height / 2, $1.size.height) },
+      sorted.indices.map { (sorted[$0].end.y - nameHeights[$0], blocks[$0].size.height) },
       spacing: sorted.contains { $0.lines.count > 1 }
         ? metrics.gutterBlockSpacing : metrics.gutterSpacing)
-    for ((label, block), top) in zip(zip(sorted, blocks), tops) {
+    for (index, label) in sorted.enumerated() {
+      let (block, top) = (blocks[index], tops[index])
+      let middle = top + nameHeights[index]
       let rect = Rect(
         origin: Point(plot.rect.maxX + metrics.gutterGap, top), size: block.size)
       add(block.items(rect, .start), on: .labels)
@@ -156,10 +162,10 @@ public struct Drawing {
         (Point(rect.minX, rect.maxY), Point(rect.maxX, rect.maxY)),
         (Point(rect.minX, rect.center.y), Point(rect.maxX, rect.center.y)),
       ])
-      guard let paint = label.leader, abs(rect.center.y - label.end.y) > metrics.labelClearance
+      guard let paint = label.leader, abs(middle - label.end.y) > metrics.labelClearance
       else { continue }
       let start = Point(label.end.x + metrics.labelClearance / 2, label.end.y)
-      let end = Point(rect.minX - metrics.labelClearance / 2, rect.center.y)
+      let end = Point(rect.minX - metrics.labelClearance / 2, middle)
       add(
         Path(from: start, to: end), stroke: Stroke(paint, width: metrics.leaderWidth), on: .lines)
     }
