@@ -27,10 +27,9 @@ let package = Package(
         .target(name: "CPangoCairo", condition: .when(traits: ["Raster"])),
       ]
     ),
-    .systemLibrary(
+    .target(
       name: "CPangoCairo",
-      pkgConfig: "pangocairo",
-      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
     .executableTarget(
       name: "motion-figures",

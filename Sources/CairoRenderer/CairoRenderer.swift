@@ -28,7 +28,7 @@
     /// The PNG that shows `scene`: sRGB, as large in print as the scene is in points (72 to the inch),
     /// with the scene's title as text chunk.
     public func png(of scene: Scene) throws(CairoError) -> [UInt8] {
-      let surface = try CairoSurface(
+      let surface = try CairoSurface.image(
         width: Int((scene.size.width * Double(scale)).rounded()),
         height: Int((scene.size.height * Double(scale)).rounded()),
         isOpaque: paintsBackground)
@@ -46,7 +46,7 @@
 
     /// The family that the system puts in Inter's place, or `nil` where Inter is installed.
     public static func substitutedFontFamily() -> String? {
-      guard let surface = try? CairoSurface(width: 1, height: 1, isOpaque: true) else { return nil }
+      guard let surface = try? CairoSurface.image(width: 1, height: 1, isOpaque: true) else { return nil }
       let family = Typesetter(context: surface.context).familyInUse()
       return family == fontFamily ? nil : family
     }

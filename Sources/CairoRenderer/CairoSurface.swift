@@ -6,12 +6,19 @@
     let surface: OpaquePointer
     let context: OpaquePointer
 
-    /// Makes an image of `width` × `height` pixels; without transparency when `isOpaque`.
-    init(width: Int, height: Int, isOpaque: Bool) throws(CairoError) {
-      surface = cairo_image_surface_create(
-        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    private init(_ surface: OpaquePointer) {
+      self.surface = surface
       context = cairo_create(surface)
-      try check()
+    }
+
+    /// An image of `width` × `height` pixels; without transparency when `isOpaque`.
+    static func image(width: Int, height: Int, isOpaque: Bool) throws(CairoError) -> CairoSurface {
+      try CairoLibrary.open()
+      let image = CairoSurface(
+        cairo_image_surface_create(
+          isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+      try image.check()
+      return image
     }
 
     deinit {
@@ -39,13 +46,31 @@
     }
   }
 
+  /// The system's Cairo and Pango, opened when they are first needed.
+  public enum CairoLibrary {
+    private static let missing = motion_open_pango_cairo().map { String(cString: $0) }
+
+    /// Opens the libraries, once; everything that draws does so itself.
+    public static func open() throws(CairoError) {
+      guard let missing else { return }
+      throw CairoError(
+        description: "Pango and Cairo are not here (\(missing)); install them (Debian:"
+          + " libpangocairo-1.0-0, Homebrew: pango)")
+    }
+  }
+
   /// What Cairo reports when it cannot draw.
   public struct CairoError: Error, CustomStringConvertible {
     /// Cairo's own words.
     public let description: String
 
+    init(description: String) {
+      self.description = description
+    }
+
     init(_ status: cairo_status_t) {
-      description = "Cairo: " + String(cString: cairo_status_to_string(status))
+      self.init(
+        description: "Cairo: " + String(cString: cairo_status_to_string(status)))
     }
   }
 #endif

@@ -21,7 +21,7 @@
     }
 
     deinit {
-      motion_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
     /// Draws `label` in the context's colour, with its anchor where the label says.
@@ -57,7 +57,7 @@
       guard let font = pango_context_load_font(pango_layout_get_context(layout), description) else {
         return nil
       }
-      defer { motion_unref(UnsafeMutableRawPointer(font)) }
+      defer { g_object_unref(UnsafeMutableRawPointer(font)) }
       let found = pango_font_describe(font)
       defer { pango_font_description_free(found) }
       return pango_font_description_get_family(found).map { String(cString: $0) }

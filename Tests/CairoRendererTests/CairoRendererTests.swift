@@ -14,6 +14,7 @@
     let bytes: [UInt8]
 
     init(_ png: [UInt8]) throws {
+      try CairoLibrary.open()
       var rest = (bytes: png, index: 0)
       let surface = withUnsafeMutablePointer(to: &rest) { source in
         cairo_image_surface_create_from_png_stream(
