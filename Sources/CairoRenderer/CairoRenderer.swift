@@ -46,7 +46,9 @@
 
     /// The family that the system puts in Inter's place, or `nil` where Inter is installed.
     public static func substitutedFontFamily() -> String? {
-      guard let surface = try? CairoSurface.image(width: 1, height: 1, isOpaque: true) else { return nil }
+      guard let surface = try? CairoSurface.image(width: 1, height: 1, isOpaque: true) else {
+        return nil
+      }
       let family = Typesetter(context: surface.context).familyInUse()
       return family == fontFamily ? nil : family
     }

@@ -30,7 +30,6 @@ struct LabelPlacer {
   }
 
   private mutating func place(_ request: LabelRequest) -> [Scene.Item] {
-    all.count()
     if case .along(let start, let end, let line) = request.place {
       return placeAlong(start, end, line)
     }
@@ -109,18 +108,22 @@ struct LabelPlacer {
   private func besideCurve(
     _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect
   ) -> [Candidate] {
-    let free = besideCurve(lines, curve: curve, block, area, freeOnly: true)
-    return free.isEmpty ? besideCurve(lines, curve: curve, block, area, freeOnly: false) : free
-  }
-
-  private func besideCurve(
-    _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect, freeOnly: Bool
-  ) -> [Candidate] {
     var others = OccupancyGrid(size: Size(page.width, page.height))
     for obstacle in obstacles where obstacle.curve != nil && obstacle.curve != curve {
       for (start, end) in obstacle.lines { others.take(start, end) }
     }
-    others.count()
+    func candidates(freeOnly: Bool) -> [Candidate] {
+      besideCurve(
+        lines, isStraight: curve == nil, others: others, block, area, freeOnly: freeOnly)
+    }
+    let free = candidates(freeOnly: true)
+    return free.isEmpty ? candidates(freeOnly: false) : free
+  }
+
+  private func besideCurve(
+    _ lines: [(Point, Point)], isStraight: Bool, others: OccupancyGrid, _ block: LabelBlock,
+    _ area: Rect, freeOnly: Bool
+  ) -> [Candidate] {
     let stations = LabelPlacer.stations(along: lines)
     var candidates: [Candidate] = []
     var best = Double.infinity
@@ -133,10 +136,10 @@ struct LabelPlacer {
           guard !freeOnly || isFree(rect) else { continue }
           // The middle of a curve says more of it than its ends, but not much more; that of a straight
           // line does. What stands on a line belongs to it more than what hangs below.
-          let pull = curve == nil ? 8.0 : 2
+          let pull = isStraight ? 8.0 : 2
           var cost = side.cost + pull * abs(fraction - 0.5) + (side.dy > 0 ? 1.5 : 0)
-          if others.taken(in: rect.inset(by: -24)) > 0 { cost += 8 }
-          if others.taken(in: rect.inset(by: -distance - 4)) > 0 { cost += 20 }
+          if !others.isFree(rect.inset(by: -24)) { cost += 8 }
+          if !others.isFree(rect.inset(by: -distance - 4)) { cost += 20 }
           let candidate = candidate(
             rect, anchor, cost: cost, distance: distance, names: station, radius: 0, area)
           candidates.append(candidate)
@@ -214,7 +217,7 @@ struct LabelPlacer {
       for x in stride(from: inside.minX, through: inside.maxX - size.width, by: step) {
         let rect = Rect(origin: Point(x, y), size: size)
         guard !freeOnly || isFree(rect) else { continue }
-        let room = [40.0, 30, 20, 10].first { all.taken(in: rect.inset(by: -$0)) == 0 } ?? 0
+        let room = [40.0, 30, 20, 10].first { all.isFree(rect.inset(by: -$0)) } ?? 0
         let way = rect.center - area.center
         candidates.append(
           Candidate(rect: rect, anchor: .start, cost: 40 - room + way.length * 0.05))
@@ -261,7 +264,7 @@ struct LabelPlacer {
   /// Whether nothing stands in `rect` or too near to it, and it lies on the page.
   private func isFree(_ rect: Rect) -> Bool {
     page.inset(by: metrics.textMargin / 2).contains(rect)
-      && all.taken(in: rect.inset(by: -metrics.labelClearance)) == 0
+      && all.isFree(rect.inset(by: -metrics.labelClearance))
   }
 
   /// The cheapest free place; where none is free, the one on the page that covers the least.
@@ -291,7 +294,7 @@ struct LabelPlacer {
     var walked = 0.0
     while walked < length - arrival {
       let point = leader.start.mixed(with: leader.end, walked / length)
-      if all.taken(in: Rect(origin: point, size: Size(0, 0)).inset(by: -1)) > 0 { return false }
+      if !all.isFree(Rect(origin: point, size: Size(0, 0)).inset(by: -1)) { return false }
       walked += 2
     }
     return true

@@ -1,22 +1,22 @@
 import FigureScene
 
-/// Which parts of a page are taken, in small square cells; answers for any rectangle at once.
+/// Which parts of a page are taken, in small square cells; a bit for each, so that a whole page stays near
+/// the processor.
 struct OccupancyGrid {
   /// The width of a cell, in points: 2, or more on a page so large that there would be too many.
   private let cell: Double
   private let columns: Int
   private let rows: Int
-  private var isTaken: [UInt8]
-  /// How many cells are taken above and to the left of each corner, one row and column more than cells.
-  private var sums: [Int32]
-  private var isCounted = false
+  private let wordsInRow: Int
+  /// The cells of each row, 64 to the word, the leftmost lowest.
+  private var words: [UInt64]
 
   init(size: Size) {
     cell = max(2, (size.width * size.height / 400_000).squareRoot())
     columns = Int(size.width / cell) + 1
     rows = Int(size.height / cell) + 1
-    isTaken = Array(repeating: 0, count: columns * rows)
-    sums = Array(repeating: 0, count: (columns + 1) * (rows + 1))
+    wordsInRow = (columns + 63) / 64
+    words = Array(repeating: 0, count: wordsInRow * rows)
   }
 
   /// Takes the cells that a straight line passes through.
@@ -28,50 +28,61 @@ struct OccupancyGrid {
       let point = start.mixed(with: end, Double(index) / Double(count))
       let (column, row) = (Int(point.x / cell), Int(point.y / cell))
       guard point.x >= 0, point.y >= 0, column < columns, row < rows else { continue }
-      isTaken[row * columns + column] = 1
+      words[row * wordsInRow + column / 64] |= 1 << UInt64(column % 64)
     }
-    isCounted = false
   }
 
   /// Takes the cells of a rectangle.
   mutating func take(_ rect: Rect) {
     guard let span = span(of: rect) else { return }
     for row in span.rows {
-      for column in span.columns { isTaken[row * columns + column] = 1 }
-    }
-    isCounted = false
-  }
-
-  /// How many cells of `rect` are taken. Call ``count()`` after the last change.
-  func taken(in rect: Rect) -> Int {
-    guard let span = span(of: rect) else { return 0 }
-    assert(isCounted, "the grid has changed since it was counted")
-    let width = columns + 1
-    let (top, bottom) = (span.rows.lowerBound * width, (span.rows.upperBound + 1) * width)
-    let (left, right) = (span.columns.lowerBound, span.columns.upperBound + 1)
-    return Int(sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left])
-  }
-
-  /// Sums up the cells, so that rectangles can be asked for.
-  mutating func count() {
-    guard !isCounted else { return }
-    let (columns, rows, width) = (columns, rows, columns + 1)
-    isTaken.withUnsafeBufferPointer { taken in
-      sums.withUnsafeMutableBufferPointer { sums in
-        for row in 0..<rows {
-          var inRow: Int32 = 0
-          let (cells, above, below) = (row * columns, row * width + 1, (row + 1) * width + 1)
-          for column in 0..<columns {
-            inRow &+= Int32(taken[cells + column])
-            sums[below + column] = sums[above + column] &+ inRow
-          }
-        }
+      for column in span.columns.words {
+        words[row * wordsInRow + column] |= span.columns.mask(of: column)
       }
     }
-    isCounted = true
   }
 
-  private func span(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+  /// How many cells of `rect` are taken.
+  func taken(in rect: Rect) -> Int {
+    guard let span = span(of: rect) else { return 0 }
+    var count = 0
+    for column in span.columns.words {
+      let mask = span.columns.mask(of: column)
+      for row in span.rows {
+        count += (words[row * wordsInRow + column] & mask).nonzeroBitCount
+      }
+    }
+    return count
+  }
+
+  /// Whether no cell of `rect` is taken.
+  func isFree(_ rect: Rect) -> Bool {
+    guard let span = span(of: rect) else { return true }
+    for column in span.columns.words {
+      let mask = span.columns.mask(of: column)
+      for row in span.rows where words[row * wordsInRow + column] & mask != 0 { return false }
+    }
+    return true
+  }
+
+  /// Neighbouring columns of cells.
+  private struct Columns {
+    let first: Int
+    let last: Int
+
+    /// The words that hold them.
+    var words: ClosedRange<Int> { first / 64...last / 64 }
+
+    /// Which bits of a word are of these columns.
+    func mask(of word: Int) -> UInt64 {
+      var mask = UInt64.max
+      if word == first / 64 { mask &= .max << UInt64(first % 64) }
+      if word == last / 64 { mask &= .max >> UInt64(63 - last % 64) }
+      return mask
+    }
+  }
+
+  private func span(of rect: Rect) -> (columns: Columns, rows: ClosedRange<Int>)? {
     let page = Rect(
       minX: 0, minY: 0, maxX: Double(columns) * cell, maxY: Double(rows) * cell)
     guard rect.intersects(page) else { return nil }
@@ -79,6 +90,6 @@ struct OccupancyGrid {
     let right = min(columns - 1, Int(rect.maxX / cell))
     let top = max(0, Int(rect.minY / cell))
     let bottom = min(rows - 1, Int(rect.maxY / cell))
-    return (left...max(left, right), top...max(top, bottom))
+    return (Columns(first: left, last: max(left, right)), top...max(top, bottom))
   }
 }
