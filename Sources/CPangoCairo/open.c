@@ -1,13 +1,14 @@
 #include "CPangoCairo.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
 
 struct motion_functions motion_functions;
 
 static void *open_first(const char *const *names) {
   for (; *names != NULL; names++) {
-    void *library = dlopen(*names, RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen(*names, RTLD_LAZY | RTLD_LOCAL);
     if (library != NULL) return library;
   }
   return NULL;
@@ -35,6 +36,12 @@ const char *motion_open_pango_cairo(void) {
   MOTION_FUNCTIONS(MOTION_GIVES, MOTION_DOES)
   return NULL;
 }
+
+static pthread_mutex_t text_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+void motion_lock_text(void) { pthread_mutex_lock(&text_mutex); }
+
+void motion_unlock_text(void) { pthread_mutex_unlock(&text_mutex); }
 
 #ifdef MOTION_COMPARES_WITH_HEADERS
 #undef MOTION_GIVES

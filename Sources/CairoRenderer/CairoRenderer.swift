@@ -37,8 +37,7 @@
         setColor(.background, on: surface.context)
         cairo_paint(surface.context)
       }
-      let typesetter = Typesetter(context: surface.context)
-      draw(scene.items, on: surface.context, typesetter)
+      draw(scene.items, on: surface.context)
       try surface.check()
       return surface.encoded(
         by: PNGWriter(pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title))
@@ -46,16 +45,12 @@
 
     /// The family that the system puts in Inter's place, or `nil` where Inter is installed.
     public static func substitutedFontFamily() -> String? {
-      guard let surface = try? CairoSurface.image(width: 1, height: 1, isOpaque: true) else {
-        return nil
-      }
-      let family = Typesetter(context: surface.context).familyInUse()
+      guard (try? CairoLibrary.open()) != nil else { return nil }
+      let family = Typesetter.shared.familyInUse()
       return family == fontFamily ? nil : family
     }
 
-    private func draw(
-      _ items: [Scene.Item], on context: OpaquePointer, _ typesetter: borrowing Typesetter
-    ) {
+    private func draw(_ items: [Scene.Item], on context: OpaquePointer) {
       for item in items {
         switch item {
         case .shape(let path, let fill, let stroke):
@@ -68,14 +63,14 @@
           cairo_new_path(context)
         case .text(let label):
           setColor(label.paint, on: context)
-          typesetter.draw(label, on: context)
+          Typesetter.shared.draw(label, on: context)
         case .group(_, let clip, let items):
           cairo_save(context)
           if let clip {
             cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
             cairo_clip(context)
           }
-          draw(items, on: context, typesetter)
+          draw(items, on: context)
           cairo_restore(context)
         }
       }

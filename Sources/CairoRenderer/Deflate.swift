@@ -3,8 +3,10 @@
   /// run, the row above and the last place that began alike, and then gives each symbol a code as long as
   /// it is rare.
   ///
-  /// Made because in a PNG of a figure general compressors take nearly all of the time.
-  struct Deflate {
+  /// Made because in a PNG of a figure general compressors take nearly all of the time. It keeps no more of
+  /// the picture than a match can reach back to, since touching fresh memory costs as much as looking for
+  /// matches does.
+  struct Deflate: ~Copyable {
     /// The distance to the row above and that to the pixel before, in bytes.
     private let rowLength: Int
     private let pixelLength: Int
@@ -14,52 +16,99 @@
     private static let furthest = 32_768
     private static let hashBits = 13
 
-    /// What was found, in order: a byte as it is, or a length and a distance with the top bit set.
+    /// What was found and is not written yet, in order: a byte as it is, or a length and a distance with the
+    /// top bit set.
     private var tokens: [UInt32] = []
     private var literalCounts = [UInt32](repeating: 0, count: 286)
     private var distanceCounts = [UInt32](repeating: 0, count: 30)
-    private var lastPlaces = [Int32](repeating: -1, count: 1 << Deflate.hashBits)
+    private static let tokensInBlock = 1 << 15
+
+    /// The last rows; the last of them ends at `end`.
+    private let window: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
+    private var end = 0
+    /// Where the window begins, in bytes from the first row.
+    private var base = 0
+    /// Where bytes with a certain hash were last seen, in bytes from the first row.
+    private var lastPlaces = [Int](repeating: -Deflate.furthest, count: 1 << Deflate.hashBits)
+    private var checksum = Adler32()
+    private var rowSums = (bytes: UInt64(0), weighted: UInt64(0))
+    private var writer = BitWriter()
 
     init(rowLength: Int, pixelLength: Int) {
       (self.rowLength, self.pixelLength) = (rowLength, pixelLength)
+      capacity = 4 * (rowLength + Deflate.furthest)
+      window = .allocate(capacity: capacity)
+      tokens.reserveCapacity(Deflate.tokensInBlock + rowLength)
+      writer.append(0x78, 8)  // deflate with a window of 32 kB
+      writer.append(0x01, 8)  // no dictionary; makes the two bytes a multiple of 31
+    }
+
+    deinit {
+      window.deallocate()
     }
 
     // MARK: - Finding what repeats
 
-    /// Takes in the bytes from `start` to `end` of the picture, which begins at `bytes`.
-    mutating func append(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) {
+    /// Takes in a row: the one above with what `change` makes of it, or the same again where that is `nil`.
+    /// The first row has none above, and undefined bytes.
+    mutating func appendRow(_ change: ((UnsafeMutablePointer<UInt8>) -> Void)?) {
+      if end + rowLength > capacity { slide() }
+      let row = window + end
+      if end > 0 { row.update(from: row - rowLength, count: rowLength) }
+      if let change {
+        change(row)
+        rowSums = Adler32.sums(row, count: rowLength)
+      }
+      checksum.append(rowSums, count: rowLength)
+      let start = end
+      end += rowLength
+      if change == nil, rowLength <= Deflate.furthest {
+        matchRowAbove()
+      } else {
+        findMatches(from: start)
+      }
+      if tokens.count >= Deflate.tokensInBlock { writeBlock(isLast: false) }
+    }
+
+    /// Forgets what no match can reach any more.
+    private mutating func slide() {
+      let kept = max(rowLength, min(end, Deflate.furthest))
+      window.update(from: window + end - kept, count: kept)
+      base += end - kept
+      end = kept
+    }
+
+    private mutating func findMatches(from start: Int) {
+      let (window, base, end, rowLength) = (window, base, end, rowLength)
       var place = start
       while place < end {
         let limit = min(Deflate.longestMatch, end - place)
         var (length, distance) = (0, 0)
         func consider(_ candidate: Int) {
           guard candidate > 0, candidate <= place, candidate <= Deflate.furthest else { return }
-          let found = Deflate.matchLength(bytes + place, bytes + place - candidate, limit: limit)
+          let found = Deflate.matchLength(window + place, window + place - candidate, limit: limit)
           if found > length { (length, distance) = (found, candidate) }
         }
         consider(pixelLength)
         if length < limit { consider(rowLength) }
         if length < limit, limit >= Deflate.shortestMatch {
-          let word = UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt32.self)
+          let word = UnsafeRawPointer(window + place).loadUnaligned(as: UInt32.self)
           let slot = Int((word &* 0x9E37_79B1) >> UInt32(32 - Deflate.hashBits))
-          if lastPlaces[slot] >= 0 { consider(place - Int(lastPlaces[slot])) }
-          lastPlaces[slot] = Int32(place)
+          consider(base + place - lastPlaces[slot])
+          lastPlaces[slot] = base + place
         }
         if length >= Deflate.shortestMatch {
           addMatch(length: length, distance: distance)
           place += length
         } else {
-          addLiteral(bytes[place])
+          addLiteral(window[place])
           place += 1
         }
       }
     }
 
-    /// Takes in a row that is the same as the one above it.
-    ///
-    /// - Returns: whether the distance to it can be written; otherwise nothing is taken in.
-    mutating func appendRepeatedRow() -> Bool {
-      guard rowLength <= Deflate.furthest else { return false }
+    private mutating func matchRowAbove() {
       var rest = rowLength
       while rest > 0 {
         // A last piece shorter than three could not be written: leave enough for it.
@@ -68,7 +117,6 @@
         addMatch(length: length, distance: rowLength)
         rest -= length
       }
-      return true
     }
 
     private static func matchLength(
@@ -120,16 +168,23 @@
 
     // MARK: - Writing
 
-    /// The compressed bytes: zlib's header, one block, and the checksum of what went in.
-    mutating func finish(checksum: UInt32) -> [UInt8] {
+    /// The compressed bytes, to be asked for once, after the last row.
+    consuming func finished() -> [UInt8] {
+      writeBlock(isLast: true)
+      writer.fillByte()
+      for shift in [24, 16, 8, 0] {
+        writer.append(UInt64(checksum.value >> UInt32(shift) & 0xFF), 8)
+      }
+      return writer.finished()
+    }
+
+    /// Writes what was found since the last block, with codes of its own.
+    private mutating func writeBlock(isLast: Bool) {
       literalCounts[256] = 1
       let literals = HuffmanCode(counts: literalCounts, longest: 15)
       let distances = HuffmanCode(counts: distanceCounts, longest: 15)
-      var writer = BitWriter()
-      writer.append(0x78, 8)  // deflate with a window of 32 kB
-      writer.append(0x01, 8)  // no dictionary; makes the two bytes a multiple of 31
-      writer.append(0b101, 3)  // the last block, with codes of its own
-      writeCodes(literals, distances, to: &writer)
+      writer.append(isLast ? 0b101 : 0b100, 3)
+      writeCodes(literals, distances)
       for token in tokens {
         guard token & 0x8000_0000 != 0 else {
           writer.append(UInt64(literals.codes[Int(token)]), literals.lengths[Int(token)])
@@ -145,9 +200,9 @@
         writer.append(distance.extra, distance.bits)
       }
       writer.append(UInt64(literals.codes[256]), literals.lengths[256])
-      writer.fillByte()
-      for shift in [24, 16, 8, 0] { writer.append(UInt64(checksum >> UInt32(shift) & 0xFF), 8) }
-      return writer.finished()
+      tokens.removeAll(keepingCapacity: true)
+      literalCounts = Array(repeating: 0, count: literalCounts.count)
+      distanceCounts = Array(repeating: 0, count: distanceCounts.count)
     }
 
     /// The order in which a block gives the lengths of its code lengths' codes.
@@ -156,9 +211,7 @@
     ]
 
     /// Writes the lengths of both codes, themselves coded, with runs of zeros in short.
-    private func writeCodes(
-      _ literals: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter
-    ) {
+    private mutating func writeCodes(_ literals: HuffmanCode, _ distances: HuffmanCode) {
       let literalCount = max(257, (literals.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
       let distanceCount = max(1, (distances.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
       let lengths = literals.lengths[..<literalCount] + distances.lengths[..<distanceCount]

@@ -3,29 +3,33 @@
   import FigureScene
 
   /// Draws labels with Pango: shaping, both directions of writing, and other fonts for what Inter lacks.
-  struct Typesetter: ~Copyable {
+  ///
+  /// There is one for all threads, taken in turns: finding and loading the fonts costs more than drawing a
+  /// figure, and each thread of its own would do it anew.
+  final class Typesetter: @unchecked Sendable {
     private let layout: OpaquePointer
 
+    /// The typesetter, on libraries that are open.
+    static let shared = Typesetter()
+
     /// Sets up text without hinting, so that it has the same shape at every place and scale.
-    init(context: OpaquePointer) {
-      layout = pango_cairo_create_layout(context)
+    private init() {
+      let context = pango_font_map_create_context(pango_cairo_font_map_new())!
+      layout = pango_layout_new(context)
       let options = cairo_font_options_create()
       cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
       cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      let pango = pango_layout_get_context(layout)
-      pango_cairo_context_set_font_options(pango, options)
-      pango_cairo_context_set_resolution(pango, 72)
-      pango_context_set_round_glyph_positions(pango, 0)
+      pango_cairo_context_set_font_options(context, options)
+      pango_cairo_context_set_resolution(context, 72)
+      pango_context_set_round_glyph_positions(context, 0)
       cairo_font_options_destroy(options)
-    }
-
-    deinit {
-      g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
     /// Draws `label` in the context's colour, with its anchor where the label says.
     func draw(_ label: Label, on context: OpaquePointer) {
+      motion_lock_text()
+      defer { motion_unlock_text() }
       setFont(label.font)
       pango_layout_set_text(layout, label.text, Int32(label.text.utf8.count))
       var extent = PangoRectangle()
@@ -52,6 +56,8 @@
 
     /// The family of the font that the system gives for Inter.
     func familyInUse() -> String? {
+      motion_lock_text()
+      defer { motion_unlock_text() }
       let description = description(of: Font(13))
       defer { pango_font_description_free(description) }
       guard let font = pango_context_load_font(pango_layout_get_context(layout), description) else {

@@ -65,6 +65,7 @@ typedef int gboolean;
 typedef void *gpointer;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFont PangoFont;
+typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLayoutIter PangoLayoutIter;
@@ -169,7 +170,7 @@ typedef struct {
   DOES(pango_cairo_context_set_font_options, (PangoContext * context, const cairo_font_options_t *options),  \
        (context, options))                                                                                   \
   DOES(pango_cairo_context_set_resolution, (PangoContext * context, double dpi), (context, dpi))             \
-  GIVES(PangoLayout *, pango_cairo_create_layout, (cairo_t * cr), (cr))                                      \
+  GIVES(PangoFontMap *, pango_cairo_font_map_new, (void), ())                                                \
   DOES(pango_cairo_glyph_string_path, (cairo_t * cr, PangoFont *font, PangoGlyphString *glyphs),             \
        (cr, font, glyphs))                                                                                   \
   DOES(pango_cairo_show_layout, (cairo_t * cr, PangoLayout *layout), (cr, layout))                           \
@@ -178,6 +179,7 @@ typedef struct {
         (context, wanted))                                                                                   \
   DOES(pango_context_set_round_glyph_positions, (PangoContext * context, gboolean rounds),                   \
        (context, rounds))                                                                                    \
+  GIVES(PangoContext *, pango_font_map_create_context, (PangoFontMap * map), (map))                          \
   GIVES(PangoFontDescription *, pango_font_describe, (PangoFont * font), (font))                             \
   DOES(pango_font_description_free, (PangoFontDescription * description), (description))                     \
   GIVES(const char *, pango_font_description_get_family, (const PangoFontDescription *description),          \
@@ -199,6 +201,7 @@ typedef struct {
        (PangoLayoutIter * iter, PangoRectangle *ink, PangoRectangle *logical), (iter, ink, logical))         \
   GIVES(PangoLayoutRun *, pango_layout_iter_get_run_readonly, (PangoLayoutIter * iter), (iter))              \
   GIVES(gboolean, pango_layout_iter_next_run, (PangoLayoutIter * iter), (iter))                              \
+  GIVES(PangoLayout *, pango_layout_new, (PangoContext * context), (context))                                \
   DOES(pango_layout_set_font_description, (PangoLayout * layout, const PangoFontDescription *description),   \
        (layout, description))                                                                                \
   DOES(pango_layout_set_text, (PangoLayout * layout, const char *text, int length), (layout, text, length))
@@ -217,6 +220,10 @@ extern struct motion_functions motion_functions;
 ///
 /// Returns what is missing, or a null pointer when all is there.
 const char *motion_open_pango_cairo(void);
+
+/// Lets one thread at a time go on: Pango's objects may be used by several, but not at once.
+void motion_lock_text(void);
+void motion_unlock_text(void);
 
 #ifndef MOTION_COMPARES_WITH_HEADERS
 #define MOTION_GIVES(result, name, parameters, arguments) \
