@@ -15,11 +15,18 @@
     /// Whether the page itself is painted; without it the PNG is transparent.
     public var paintsBackground: Bool
 
+    /// Whether a PNG gets by with at most 256 colours: each of its channels is then off by at most 12 of 255,
+    /// and it takes less than half the bytes.
+    public var isCompact: Bool
+
     /// Makes a renderer.
-    public init(palette: Palette, scale: Int, paintsBackground: Bool = true) {
+    public init(
+      palette: Palette, scale: Int, paintsBackground: Bool = true, isCompact: Bool = false
+    ) {
       self.palette = palette
       self.scale = scale
       self.paintsBackground = paintsBackground
+      self.isCompact = isCompact
     }
 
     /// The family that the ruler measured.
@@ -40,7 +47,8 @@
       draw(scene.items, on: surface.context)
       try surface.check()
       return surface.encoded(
-        by: PNGWriter(pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title))
+        by: PNGWriter(
+          pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title, isCompact: isCompact))
     }
 
     /// The family that the system puts in Inter's place, or `nil` where Inter is installed.

@@ -38,11 +38,12 @@
     func encoded(by writer: PNGWriter) -> [UInt8] {
       cairo_surface_flush(surface)
       return writer.bytes(
-        pixels: cairo_image_surface_get_data(surface),
-        width: Int(cairo_image_surface_get_width(surface)),
-        height: Int(cairo_image_surface_get_height(surface)),
-        stride: Int(cairo_image_surface_get_stride(surface)),
-        isOpaque: cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24)
+        Pixels(
+          start: cairo_image_surface_get_data(surface),
+          width: Int(cairo_image_surface_get_width(surface)),
+          height: Int(cairo_image_surface_get_height(surface)),
+          stride: Int(cairo_image_surface_get_stride(surface)),
+          isOpaque: cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24))
     }
   }
 

@@ -7,96 +7,112 @@
     /// What the picture is; empty for nothing.
     let title: String
 
+    /// Whether the picture gets by with 256 colours and half the bytes, where no channel is then off by more
+    /// than `compactError`.
+    var isCompact = false
+
+    /// What a channel may be off by in a compact picture, of 255.
+    static let compactError = 12
+
     /// The bytes of the PNG.
-    ///
-    /// - Parameters:
-    ///   - pixels: blue, green, red and opacity of each pixel, multiplied by the opacity; row by row.
-    ///   - stride: from one row to the next, in bytes.
-    ///   - isOpaque: whether the opacity is left out.
-    func bytes(
-      pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, isOpaque: Bool
-    ) -> [UInt8] {
+    func bytes(_ pixels: Pixels) -> [UInt8] {
+      let coding = coding(of: pixels)
       var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      let size = PNGWriter.bigEndian(UInt32(width)) + PNGWriter.bigEndian(UInt32(height))
-      // Eight bits a channel; colour without or with opacity; deflate; filters by row; not interlaced.
-      append("IHDR", size + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &png)
+      let size =
+        PNGWriter.bigEndian(UInt32(pixels.width)) + PNGWriter.bigEndian(UInt32(pixels.height))
+      // Eight bits a channel or place; deflate; filters by row; not interlaced.
+      append("IHDR", size + [8, coding.colorType, 0, 0, 0], to: &png)
       append("sRGB", [0], to: &png)  // 0: perceptual
+      if case .table(let table) = coding {
+        append("PLTE", table.colors.flatMap { PNGWriter.bigEndian($0).prefix(3) }, to: &png)
+        let opacities = table.colors.map { UInt8($0 & 0xFF) }
+        if opacities.contains(where: { $0 < 255 }) { append("tRNS", opacities, to: &png) }
+      }
       let density = PNGWriter.bigEndian(UInt32(pixelsPerMeter.rounded()))
       append("pHYs", density + density + [1], to: &png)  // 1: the unit is the metre
       if !title.isEmpty {
         // iTXt holds UTF-8: keyword, end; not compressed, method 0; no language, no translated keyword.
         append("iTXt", Array("Title".utf8) + [0, 0, 0, 0, 0] + Array(title.utf8), to: &png)
       }
-      let data = PNGWriter.compressed(
-        pixels, width: width, height: height, stride: stride, isOpaque: isOpaque)
-      append("IDAT", data, to: &png)
+      append("IDAT", PNGWriter.compressed(pixels, coding), to: &png)
       append("IEND", [], to: &png)
       return png
     }
 
+    private func coding(of pixels: Pixels) -> Coding {
+      if isCompact, let table = ColorTable(of: pixels, error: PNGWriter.compactError) {
+        return .table(table)
+      }
+      return pixels.isOpaque ? .opaque : .straight
+    }
+
+    /// What stands for a pixel in the file.
+    private enum Coding {
+      /// Red, green, blue.
+      case opaque
+      /// Red, green, blue and opacity.
+      case straight
+      /// A place in a table of colours.
+      case table(ColorTable)
+
+      var colorType: UInt8 {
+        switch self {
+        case .opaque: 2
+        case .table: 3
+        case .straight: 6
+        }
+      }
+
+      /// The bytes of a pixel.
+      var length: Int {
+        switch self {
+        case .opaque: 3
+        case .straight: 4
+        case .table: 1
+        }
+      }
+    }
+
     /// All rows, unfiltered and compressed. A row that equals the one above costs a comparison.
-    private static func compressed(
-      _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, isOpaque: Bool
-    ) -> [UInt8] {
-      let pixelLength = isOpaque ? 3 : 4
-      var deflate = Deflate(rowLength: 1 + width * pixelLength, pixelLength: pixelLength)
-      for row in 0..<height {
-        let source = pixels + row * stride
-        let changed = row > 0 ? changes(source, source - stride, count: width) : 0..<width
+    private static func compressed(_ pixels: Pixels, _ coding: Coding) -> [UInt8] {
+      var deflate = Deflate(rowLength: 1 + pixels.width * coding.length, pixelLength: coding.length)
+      for row in 0..<pixels.height {
+        let changed = pixels.changes(in: row)
         guard !changed.isEmpty else {
           deflate.appendRow(nil)
           continue
         }
         deflate.appendRow { target in
           target[0] = 0  // no filter
-          copy(
-            source + 4 * changed.lowerBound, to: target + 1 + pixelLength * changed.lowerBound,
-            count: changed.count, isOpaque: isOpaque)
+          write(pixels, row, changed, to: target + 1 + coding.length * changed.lowerBound, coding)
         }
       }
       return deflate.finished()
     }
 
-    /// From the first pixel that differs between two rows to the last.
-    private static func changes(
-      _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int
-    ) -> Range<Int> {
-      func differs(_ pixel: Int) -> Bool {
-        UnsafeRawPointer(one + 4 &* pixel).loadUnaligned(as: UInt32.self)
-          != UnsafeRawPointer(two + 4 &* pixel).loadUnaligned(as: UInt32.self)
-      }
-      func twoDiffer(_ pixel: Int) -> Bool {
-        UnsafeRawPointer(one + 4 &* pixel).loadUnaligned(as: UInt64.self)
-          != UnsafeRawPointer(two + 4 &* pixel).loadUnaligned(as: UInt64.self)
-      }
-      var first = 0
-      while first &+ 2 <= count, !twoDiffer(first) { first &+= 2 }
-      if first < count, !differs(first) { first += 1 }
-      var end = count
-      while end &- 2 >= first, !twoDiffer(end &- 2) { end &-= 2 }
-      if end > first, !differs(end - 1) { end -= 1 }
-      return first..<end
-    }
-
-    /// Brings a row of pixels into a PNG's order, and divides by the opacity where there is one.
-    private static func copy(
-      _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int,
-      isOpaque: Bool
+    private static func write(
+      _ pixels: Pixels, _ row: Int, _ columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>,
+      _ coding: Coding
     ) {
-      for index in 0..<count {
-        let pixel = source + 4 * index
-        if isOpaque {
-          let place = target + 3 * index
-          (place[0], place[1], place[2]) = (pixel[2], pixel[1], pixel[0])
-          continue
+      var target = target
+      switch coding {
+      case .opaque:
+        var source = pixels.start + row * pixels.stride + 4 * columns.lowerBound
+        for _ in columns {
+          (target[0], target[1], target[2]) = (source[2], source[1], source[0])
+          (target, source) = (target + 3, source + 4)
         }
-        let place = target + 4 * index
-        let opacity = UInt32(pixel[3])
-        for (channel, from) in [2, 1, 0].enumerated() {
-          let value = UInt32(pixel[from]) * 255
-          place[channel] = opacity == 0 ? 0 : UInt8(min(255, (value + opacity / 2) / opacity))
+      case .straight:
+        for column in columns {
+          let color = pixels.color(of: pixels[row, column])
+          UnsafeMutableRawPointer(target).storeBytes(of: color.bigEndian, as: UInt32.self)
+          target += 4
         }
-        place[3] = pixel[3]
+      case .table(let table):
+        for column in columns {
+          target[0] = table.place(of: pixels[row, column])
+          target += 1
+        }
       }
     }
 

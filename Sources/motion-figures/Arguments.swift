@@ -69,6 +69,15 @@ struct Arguments {
   /// The option's value, if it was given.
   subscript(_ name: String) -> String? { values[name] }
 
+  /// The option's value, one of `choices`; the first of them when not given.
+  func choice(_ name: String, of choices: [String]) throws(Failure) -> String {
+    let list = try list(name, of: choices, or: [choices[0]])
+    guard list.count == 1 else {
+      throw Failure(.usage, "\(name) is one of \(choices.joined(separator: ", "))")
+    }
+    return list[0]
+  }
+
   /// The option's value as a list separated by commas, each of `choices`; `fallback` when not given.
   func list(_ name: String, of choices: [String], or fallback: [String]) throws(Failure) -> [String]
   {

@@ -21,6 +21,9 @@ enum RenderVerb {
     Arguments.Option(
       name: "--scale", value: "1,2,3", help: "the pixels a point takes in a PNG; 2 when left out"),
     Arguments.Option(
+      name: "--png", value: "exact,compact",
+      help: "compact takes half the bytes, with 256 colours; exact when left out"),
+    Arguments.Option(
       name: "--background", value: "page,none", help: "none leaves the page transparent"),
     Arguments.Option(name: "--help", value: nil, help: "says this"),
   ]
@@ -155,11 +158,8 @@ struct Output {
     let palettes = try arguments.list(
       "--palette", of: ["light", "dark", "auto"], or: ["light", "dark"])
     let scales = try arguments.list("--scale", of: ["1", "2", "3"], or: ["2"]).map { Int($0)! }
-    let background = try arguments.list("--background", of: ["page", "none"], or: ["page"])
-    guard background.count == 1 else {
-      throw Failure(.usage, "--background is either page or none")
-    }
-    let paintsBackground = background == ["page"]
+    let paintsBackground = try arguments.choice("--background", of: ["page", "none"]) == "page"
+    let isCompact = try arguments.choice("--png", of: ["exact", "compact"]) == "compact"
     var outputs: [Output] = []
     for format in formats {
       for palette in palettes {
@@ -167,7 +167,7 @@ struct Output {
           outputs.append(svg(palette, paintsBackground))
         } else if palette != "auto" {
           outputs += try scales.map { scale throws(Failure) in
-            try png(palette, scale: scale, paintsBackground)
+            try png(palette, scale: scale, paintsBackground, isCompact)
           }
         }
       }
@@ -196,12 +196,13 @@ struct Output {
   }
 
   private static func png(
-    _ name: String, scale: Int, _ paintsBackground: Bool
+    _ name: String, scale: Int, _ paintsBackground: Bool, _ isCompact: Bool
   ) throws(Failure) -> Output {
     let ending = suffix(name) + (scale == 1 ? "" : "@\(scale)x") + ".png"
     #if Raster
       let renderer = CairoRenderer(
-        palette: palette(name), scale: scale, paintsBackground: paintsBackground)
+        palette: palette(name), scale: scale, paintsBackground: paintsBackground,
+        isCompact: isCompact)
       return Output(folder: "png", ending: ending) { scene throws(Failure) in
         do {
           return try renderer.png(of: scene)

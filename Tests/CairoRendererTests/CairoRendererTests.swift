@@ -2,9 +2,10 @@
   import CPangoCairo
   import CairoRenderer
   import FigureScene
-  import Figures
   import Foundation
   import Testing
+
+  @testable import Figures
 
   /// A decoded picture.
   struct Picture {
@@ -38,6 +39,38 @@
       let stride = Int(cairo_image_surface_get_stride(surface))
       bytes = Array(
         UnsafeBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height))
+    }
+
+    /// The largest difference in any channel of any pixel.
+    func largestDifference(from other: Picture) -> Int {
+      bytes.withUnsafeBufferPointer { one in
+        other.bytes.withUnsafeBufferPointer { two in
+          var largest = 0
+          for index in 0..<min(one.count, two.count) {
+            largest = max(largest, abs(Int(one[index]) - Int(two[index])))
+          }
+          return largest
+        }
+      }
+    }
+
+    /// By how much at most a pixel is darker than all its neighbours, and itself, in another picture.
+    func ink(beyond other: Picture) -> Int {
+      var largest = 0
+      for y in 1..<height - 1 {
+        for x in 1..<width - 1 {
+          let own = Int(bytes[(y * width + x) * 4])
+          guard own < 255 else { continue }
+          var darkest = 255
+          for row in y - 1...y + 1 {
+            for column in x - 1...x + 1 {
+              darkest = min(darkest, Int(other.bytes[(row * width + column) * 4]))
+            }
+          }
+          largest = max(largest, darkest - own)
+        }
+      }
+      return largest
     }
 
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
@@ -107,6 +140,52 @@
       let scene = try scene("rubber-band")
       let renderer = CairoRenderer(palette: .dark, scale: 1)
       #expect(try renderer.png(of: scene) == renderer.png(of: scene))
+    }
+
+    @Test(arguments: ["decay-velocity", "interruption"])
+    func compactIsHalfAsLargeAndOffByLittle(_ name: String) throws {
+      for (palette, paintsBackground) in [(Palette.light, true), (.dark, false)] {
+        var renderer = CairoRenderer(
+          palette: palette, scale: 2, paintsBackground: paintsBackground)
+        let exact = try renderer.png(of: scene(name))
+        renderer.isCompact = true
+        let compact = try renderer.png(of: scene(name))
+        #expect(chunks(compact)[0].data[9] == 3, "colour type 3 has a table")
+        #expect(compact.count * 2 < exact.count)
+        let largest = try Picture(exact).largestDifference(from: Picture(compact))
+        #expect(largest > 0 && largest <= 12, "\(name), painted \(paintsBackground)")
+      }
+    }
+
+    /// The picture of all samples, and that of the few that a device can show.
+    @Test(arguments: [0.02, 0.5, 1])
+    func thinningATraceChangesNoPixelByMoreThanItsEdge(_ noise: Double) throws {
+      var state: UInt64 = 3
+      let x = (0..<20_000).map(Double.init)
+      let y = x.map { x in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let random = Double(state >> 40) / Double(1 << 24) - 0.5
+        return 0.5 - 0.5 * abs(x / 10_000 - 1) + noise * random
+      }
+      let plot = Plot(
+        rect: Rect(minX: 10, minY: 10, maxX: 290, maxY: 190),
+        x: Scale(domain: 0...20_000, from: 10, to: 290),
+        y: Scale(domain: -0.6...1.1, from: 190, to: 10))
+      let thinned = Trace(x: x, y: y).lines(in: plot, over: plot.x.domain)
+      let full = zip(x, y).map { Point(plot.x.position(of: $0), plot.y.position(of: $1)) }
+      #expect(thinned.count == 1 && thinned[0].count * 8 < full.count)
+      let tooFew = stride(from: 0, to: full.count, by: 40).map { full[$0] }
+      let pictures = try [thinned[0], full, tooFew].map { points in
+        let stroke = Stroke(Paint(.ink), width: 2)
+        let scene = Scene(
+          name: "a", size: Size(300, 200), title: "", summary: "",
+          items: [.shape(Path(joining: points), fill: nil, stroke: stroke)])
+        return try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
+      }
+      // What ink there is at a place in one picture is in the other there or a pixel beside it.
+      #expect(pictures[0].ink(beyond: pictures[1]) == 0)
+      #expect(pictures[1].ink(beyond: pictures[0]) == 0)
+      #expect(noise < 0.1 || pictures[1].ink(beyond: pictures[2]) > 100)
     }
 
     @Test func aTransparentPageKeepsStraightColours() throws {

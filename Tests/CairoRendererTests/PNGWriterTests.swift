@@ -4,6 +4,19 @@
 
   @testable import CairoRenderer
 
+  extension PNGWriter {
+    fileprivate func bytes(of pixels: [UInt8], _ width: Int, _ height: Int, isOpaque: Bool)
+      -> [UInt8]
+    {
+      pixels.withUnsafeBufferPointer {
+        bytes(
+          Pixels(
+            start: $0.baseAddress!, width: width, height: height, stride: 4 * width,
+            isOpaque: isOpaque))
+      }
+    }
+  }
+
   /// Our encoder against libpng's decoder, on pictures that are hard in different ways.
   @Suite struct PNGWriterTests {
     private struct Generator {
@@ -53,8 +66,7 @@
         let pixels = pixels(kind, width, height, seed)
         for isOpaque in [true, false] {
           let writer = PNGWriter(pixelsPerMeter: 2835, title: "a title")
-          let png = writer.bytes(
-            pixels: pixels, width: width, height: height, stride: width * 4, isOpaque: isOpaque)
+          let png = writer.bytes(of: pixels, width, height, isOpaque: isOpaque)
           let picture = try Picture(png)
           #expect(picture.width == width && picture.height == height)
           // Only the colours are compared: without opacity the fourth byte means nothing.
@@ -73,17 +85,27 @@
         let pixels = pixels(1, width, 3, 1)
         for isOpaque in [true, false] {
           let png = PNGWriter(pixelsPerMeter: 2835, title: "").bytes(
-            pixels: pixels, width: width, height: 3, stride: width * 4, isOpaque: isOpaque)
+            of: pixels, width, 3, isOpaque: isOpaque)
           #expect(try Picture(png).bytes == pixels, "width \(width)")
         }
+      }
+    }
+
+    @Test(arguments: [(1, 1), (7, 40), (86, 9), (257, 33)])
+    func fewColoursAreKeptAsTheyAre(_ size: (Int, Int)) throws {
+      let (width, height) = size
+      for seed in 1...6 as ClosedRange<UInt64> {
+        let pixels = pixels(2, width, height, seed)
+        let writer = PNGWriter(pixelsPerMeter: 2835, title: "", isCompact: true)
+        let png = writer.bytes(of: pixels, width, height, isOpaque: true)
+        #expect(try Picture(png).bytes == pixels)
       }
     }
 
     @Test func opacityIsStraight() throws {
       // Half-opaque red, as Cairo keeps it and as a PNG does.
       let pixels: [UInt8] = [0, 0, 128, 128, 0, 0, 0, 0]
-      let png = PNGWriter(pixelsPerMeter: 2835, title: "").bytes(
-        pixels: pixels, width: 2, height: 1, stride: 8, isOpaque: false)
+      let png = PNGWriter(pixelsPerMeter: 2835, title: "").bytes(of: pixels, 2, 1, isOpaque: false)
       #expect(try Picture(png).bytes == pixels)
     }
 
