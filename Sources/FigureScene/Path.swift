@@ -10,6 +10,14 @@ public struct Path: Equatable, Sendable {
     case cubic(Point, Point, Point)
     /// Draws a straight line back to where the piece began.
     case close
+
+    /// Where the step leads, but for `close`, which leads back.
+    public var end: Point? {
+      switch self {
+      case .move(let point), .line(let point), .cubic(_, _, let point): point
+      case .close: nil
+      }
+    }
   }
 
   /// The steps, in order.
