@@ -2,7 +2,7 @@
   import CPangoCairo
   import FigureScene
 
-  /// Turns a scene into the bytes of a PNG, through Cairo and Pango.
+  /// Turns a scene into the bytes of a PNG or a PDF, through Cairo and Pango.
   ///
   /// The same scene, palette and scale give the same bytes as long as Cairo and the fonts are the same.
   public struct CairoRenderer: Sendable {
@@ -49,6 +49,30 @@
       return surface.encoded(
         by: PNGWriter(
           pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title, isCompact: isCompact))
+    }
+
+    /// The PDF that shows `scene` on one page as large as the scene, its fonts embedded.
+    ///
+    /// The bytes are the same on every day: the date of its making is that of no day in particular.
+    public func pdf(of scene: Scene) throws(CairoError) -> [UInt8] {
+      let sink = ByteSink()
+      let page = try CairoSurface.page(
+        width: scene.size.width, height: scene.size.height, sink: sink)
+      for (key, text) in [
+        (CAIRO_PDF_METADATA_TITLE, scene.title), (CAIRO_PDF_METADATA_SUBJECT, scene.summary),
+        (CAIRO_PDF_METADATA_CREATOR, "Motion Figures"),
+        (CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z"),
+      ] {
+        cairo_pdf_surface_set_metadata(page.surface, key, text)
+      }
+      if paintsBackground {
+        setColor(.background, on: page.context)
+        cairo_paint(page.context)
+      }
+      draw(scene.items, on: page.context)
+      cairo_surface_finish(page.surface)
+      try page.check()
+      return withExtendedLifetime(sink) { sink.bytes }
     }
 
     /// The family that the system puts in Inter's place, or `nil` where Inter is installed.

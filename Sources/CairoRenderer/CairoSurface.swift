@@ -21,6 +21,22 @@
       return image
     }
 
+    /// A page of a PDF, `width` × `height` points, whose bytes go to `sink`.
+    static func page(width: Double, height: Double, sink: ByteSink) throws(CairoError)
+      -> CairoSurface
+    {
+      try CairoLibrary.open()
+      let page = CairoSurface(
+        cairo_pdf_surface_create_for_stream(
+          { sink, bytes, count in
+            let sink = Unmanaged<ByteSink>.fromOpaque(sink!).takeUnretainedValue()
+            sink.bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, Unmanaged.passUnretained(sink).toOpaque(), width, height))
+      try page.check()
+      return page
+    }
+
     deinit {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
@@ -45,6 +61,11 @@
           stride: Int(cairo_image_surface_get_stride(surface)),
           isOpaque: cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24))
     }
+  }
+
+  /// Takes what Cairo writes.
+  final class ByteSink {
+    var bytes: [UInt8] = []
   }
 
   /// The system's Cairo and Pango, opened when they are first needed.

@@ -7,7 +7,7 @@
   /// There is one for all threads, taken in turns: finding and loading the fonts costs more than drawing a
   /// figure, and each thread of its own would do it anew.
   final class Typesetter: @unchecked Sendable {
-    private let layout: OpaquePointer
+    let layout: OpaquePointer
 
     /// The typesetter, on libraries that are open.
     static let shared = Typesetter()
@@ -30,18 +30,8 @@
     func draw(_ label: Label, on context: OpaquePointer) {
       motion_lock_text()
       defer { motion_unlock_text() }
-      setFont(label.font)
-      pango_layout_set_text(layout, label.text, Int32(label.text.utf8.count))
-      var extent = PangoRectangle()
-      pango_layout_get_extents(layout, nil, &extent)
-      let width = Double(extent.width) / Double(PANGO_SCALE)
-      let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
-      let shift: Double =
-        switch label.anchor {
-        case .start: 0
-        case .middle: -width / 2
-        case .end: -width
-        }
+      let shift = prepare(label)
+      let baseline = Typesetter.points(pango_layout_get_baseline(layout))
       cairo_save(context)
       let (dx, dy) = (label.direction.dx, label.direction.dy)
       var matrix = cairo_matrix_t(
@@ -53,6 +43,25 @@
       cairo_restore(context)
       cairo_new_path(context)
     }
+
+    /// Shapes the label's text.
+    ///
+    /// - Returns: where it begins, in points from its anchor.
+    func prepare(_ label: Label) -> Double {
+      setFont(label.font)
+      pango_layout_set_text(layout, label.text, Int32(label.text.utf8.count))
+      var extent = PangoRectangle()
+      pango_layout_get_extents(layout, nil, &extent)
+      let width = Typesetter.points(extent.width)
+      return switch label.anchor {
+      case .start: 0
+      case .middle: -width / 2
+      case .end: -width
+      }
+    }
+
+    /// Pango's units as points.
+    static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
     /// The family of the font that the system gives for Inter.
     func familyInUse() -> String? {

@@ -19,10 +19,18 @@ public struct SVGRenderer: Sendable {
   /// Whether the page itself is painted.
   public var paintsBackground: Bool
 
+  /// Gives a label's letter forms, for an SVG that draws them instead of naming a font; `nil` for one that
+  /// leaves them to its reader.
+  public var outlines: (@Sendable (Label) -> [Glyph])?
+
   /// Makes a renderer.
-  public init(colors: Colors, paintsBackground: Bool = true) {
+  public init(
+    colors: Colors, paintsBackground: Bool = true,
+    outlines: (@Sendable (Label) -> [Glyph])? = nil
+  ) {
     self.colors = colors
     self.paintsBackground = paintsBackground
+    self.outlines = outlines
   }
 
   /// The fonts asked for, in order: the one that was measured first.
@@ -58,6 +66,7 @@ public struct SVGRenderer: Sendable {
         "rect",
         [.init("width", width), .init("height", height)] + page.paint("fill", .background))
     }
+    if let outlines { page.writeGlyphs(of: scene.items, outlines) }
     page.write(scene.items)
     page.xml.end()
     return page.xml.bytes
@@ -69,6 +78,9 @@ private struct SVGPage {
   let name: String
   let colors: SVGRenderer.Colors
   var xml = XMLWriter()
+  /// The ids of the letter forms that the SVG holds, and what gives a label's.
+  private var glyphIDs: [String: String] = [:]
+  private var outlines: ((Label) -> [Glyph])?
 
   init(name: String, colors: SVGRenderer.Colors) {
     self.name = name
@@ -127,7 +139,52 @@ private struct SVGPage {
     xml.element("path", attributes)
   }
 
+  /// Writes each letter form that occurs, once.
+  mutating func writeGlyphs(of items: [Scene.Item], _ outlines: @escaping (Label) -> [Glyph]) {
+    self.outlines = outlines
+    var glyphs: [Glyph] = []
+    func collect(_ items: [Scene.Item]) {
+      for item in items {
+        switch item {
+        case .shape: break
+        case .text(let label):
+          for glyph in outlines(label)
+          where !glyph.outline.elements.isEmpty && glyphIDs[glyph.key] == nil {
+            glyphs.append(glyph)
+            glyphIDs[glyph.key] = "\(name)-g\(glyphs.count)"
+          }
+        case .group(_, _, let items): collect(items)
+        }
+      }
+    }
+    collect(items)
+    xml.begin("defs")
+    for glyph in glyphs {
+      let path = PathWriter(glyph.outline, decimals: XMLWriter.decimals)
+      xml.element("path", [.init("id", glyphIDs[glyph.key]!), .init("d", path.bytes)])
+    }
+    xml.end()
+  }
+
+  /// Writes a label as the letter forms that it is made of.
+  private mutating func writeOutlined(_ label: Label, _ glyphs: [Glyph]) {
+    let place =
+      label.direction == Label.level
+      ? "translate(\(Self.text(label.position.x)) \(Self.text(label.position.y)))" : matrix(of: label)
+    xml.begin(
+      "g",
+      [.init("aria-label", label.text), .init("transform", place)] + paint("fill", label.paint))
+    for glyph in glyphs {
+      guard let id = glyphIDs[glyph.key] else { continue }
+      var attributes = [XMLWriter.Attribute("href", "#\(id)"), .init("x", glyph.offset.dx)]
+      if glyph.offset.dy != 0 { attributes.append(.init("y", glyph.offset.dy)) }
+      xml.element("use", attributes)
+    }
+    xml.end()
+  }
+
   private mutating func write(_ label: Label) {
+    if let outlines { return writeOutlined(label, outlines(label)) }
     var attributes: [XMLWriter.Attribute] = []
     if label.direction == Label.level {
       attributes += [.init("x", label.position.x), .init("y", label.position.y)]

@@ -10,10 +10,12 @@ struct Arguments {
     let value: String?
     /// What it does, for the help.
     let help: String
+    /// Whether it may be given more than once.
+    var isRepeatable = false
   }
 
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// Sorts `words` into `options` and operands; after `--` everything is an operand.
   init(_ words: ArraySlice<String>, options: [Option]) throws(Failure) {
@@ -34,10 +36,11 @@ struct Arguments {
           .usage,
           "unknown option \"\(name)\"" + Suggestion.wayOut(for: name, among: options.map(\.name)))
       }
-      guard values[name] == nil else {
+      guard values[name] == nil || option.isRepeatable else {
         throw Failure(.usage, "the option \(name) is given twice; keep one of the two")
       }
-      values[name] = try Arguments.value(of: option, inline: parts.dropFirst().first, &words)
+      values[name, default: []].append(
+        try Arguments.value(of: option, inline: parts.dropFirst().first, &words))
     }
   }
 
@@ -67,7 +70,10 @@ struct Arguments {
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The option's value, if it was given.
-  subscript(_ name: String) -> String? { values[name] }
+  subscript(_ name: String) -> String? { values[name]?.last }
+
+  /// All values of an option that may be given more than once.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The option's value, one of `choices`; the first of them when not given.
   func choice(_ name: String, of choices: [String]) throws(Failure) -> String {
@@ -81,7 +87,7 @@ struct Arguments {
   /// The option's value as a list separated by commas, each of `choices`; `fallback` when not given.
   func list(_ name: String, of choices: [String], or fallback: [String]) throws(Failure) -> [String]
   {
-    guard let value = values[name] else { return fallback }
+    guard let value = self[name] else { return fallback }
     var list: [String] = []
     for item in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard choices.contains(item) else {

@@ -32,7 +32,7 @@ struct Batch {
   /// The figures are drawn by as many tasks as there are cores, and written in their order.
   func run() async throws(Failure) {
     for name in Set(inputs.isEmpty ? [] : outputs.map(\.folder)).sorted() {
-      try Files.makeFolder("\(folder)/\(name)")
+      try Files.makeFolder(name.isEmpty ? folder : "\(folder)/\(name)")
     }
     warnOfOtherFont()
     for failure in failures { Files.warn(failure.message) }
@@ -94,7 +94,7 @@ struct Batch {
     for warning in rendered.warnings { record.warn(warning) }
     do throws(Failure) {
       for (output, bytes) in zip(outputs, rendered.pictures) {
-        let path = "\(folder)/\(output.folder)/\(input.name)\(output.ending)"
+        let path = output.path(of: input.name, in: folder)
         try record.note(path, isWritten: try Files.put(bytes, at: path))
       }
       if let failure = rendered.failure { throw failure }
@@ -107,11 +107,11 @@ struct Batch {
   /// A picture in another font than the one it was laid out for may have labels that touch.
   private func warnOfOtherFont() {
     #if Raster
-      guard outputs.contains(where: { $0.folder == "png" }),
+      guard outputs.contains(where: { $0.format != .svg }),
         let family = CairoRenderer.substitutedFontFamily()
       else { return }
       Files.warn(
-        "warning: PNGs are set in \"\(family)\", for want of the font \(CairoRenderer.fontFamily);"
+        "warning: PNGs and PDFs are set in \"\(family)\", for want of the font \(CairoRenderer.fontFamily);"
           + " install it (Debian: fonts-inter)")
     #endif
   }

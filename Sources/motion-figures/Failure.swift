@@ -1,3 +1,5 @@
+import Figures
+
 /// Why the command did not do all it was asked: a line for the reader and the status it ends with.
 struct Failure: Error {
   /// What the command's status says, as in sysexits.h where that has a number for it.
@@ -20,5 +22,16 @@ struct Failure: Error {
   init(_ status: Status, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// What `body` gives; what it throws becomes a failure with `status`, its words after `prefix`.
+  static func catching<Value>(
+    _ status: Status, _ prefix: String = "", _ body: () throws(FigureError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw Failure(status, prefix + error.description)
+    }
   }
 }

@@ -166,6 +166,7 @@ typedef struct {
   DOES(cairo_surface_flush, (cairo_surface_t * surface), (surface))                                          \
   GIVES(cairo_status_t, cairo_surface_status, (cairo_surface_t * surface), (surface))                        \
   DOES(cairo_transform, (cairo_t * cr, const cairo_matrix_t *matrix), (cr, matrix))                          \
+  DOES(g_free, (gpointer memory), (memory))                                                                  \
   DOES(g_object_unref, (gpointer object), (object))                                                          \
   DOES(pango_cairo_context_set_font_options, (PangoContext * context, const cairo_font_options_t *options),  \
        (context, options))                                                                                   \
@@ -191,6 +192,7 @@ typedef struct {
        (description, family))                                                                                \
   DOES(pango_font_description_set_weight, (PangoFontDescription * description, PangoWeight weight),          \
        (description, weight))                                                                                \
+  GIVES(char *, pango_font_description_to_string, (const PangoFontDescription *description), (description))  \
   GIVES(int, pango_layout_get_baseline, (PangoLayout * layout), (layout))                                    \
   GIVES(PangoContext *, pango_layout_get_context, (PangoLayout * layout), (layout))                          \
   DOES(pango_layout_get_extents, (PangoLayout * layout, PangoRectangle *ink, PangoRectangle *logical),       \

@@ -24,6 +24,44 @@ protocol CurveFamily: Sendable {
 
   /// Its readings by name.
   var landmarks: [Landmark] { get }
+
+  /// The constants that motions of its kind rest on, with their sources.
+  static var sources: [SourcedConstant] { get }
+
+  /// Its law, where others can take it over.
+  var law: Motion.Law? { get }
+}
+
+extension CurveFamily {
+  /// None: some rest on nothing but what the template says.
+  static var sources: [SourcedConstant] { [] }
+
+  /// None: most are of more than one law.
+  var law: Motion.Law? { nil }
+}
+
+extension Landmark {
+  /// The times at which 50, 90 and 99 % of a way are covered for the first time.
+  static func times(toShare time: (Double) -> Double?) -> [Landmark] {
+    [("timeTo50", 0.5), ("timeTo90", 0.9), ("timeTo99", 0.99)].compactMap { name, share in
+      time(share).map { Landmark(name, .time, $0) }
+    }
+  }
+}
+
+extension Scope {
+  /// The motions with their names.
+  var motions: [Motion] {
+    entries.flatMap { entry in
+      entry.members.enumerated().map { index, member in
+        var name = entry.name
+        if let parameter = entry.parameter {
+          name += "(\(parameter.name) = \(Decimal.shortest(parameter.values[index])))"
+        }
+        return Motion(name, member, series: entries.firstIndex { $0.name == entry.name }! + 1)
+      }
+    }
+  }
 }
 
 extension CurveFamily {

@@ -56,5 +56,9 @@ struct DecelerationFamily: CurveFamily {
     ]
   }
 
-  var landmarks: [Landmark] { motion.landmarks }
+  static var sources: [SourcedConstant] { Deceleration.sources }
+
+  var landmarks: [Landmark] {
+    motion.landmarks + Landmark.times(toShare: motion.time(toShare:))
+  }
 }

@@ -29,6 +29,8 @@ struct FingerFamily: CurveFamily {
     (self.samples, self.velocities) = (samples, velocities)
   }
 
+  static var sources: [SourcedConstant] { VelocityStrategy.sources }
+
   init(_ reader: ObjectReader) throws(Problem) {
     let (times, places) = (try reader.numbers("times")!, try reader.numbers("places")!)
     guard times.count == places.count, times.count >= 2 else {

@@ -76,6 +76,8 @@ struct HandOffFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { Deceleration.sources + Spring.sources }
+
   var landmarks: [Landmark] {
     [
       Landmark("release", .time, release), Landmark("velocity", .speed, velocity),

@@ -74,5 +74,7 @@ struct InterruptionFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { Spring.sources + TimingCurve.sources }
+
   var landmarks: [Landmark] { interruption.landmarks }
 }

@@ -82,6 +82,8 @@ struct PagingFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { Paging.sources }
+
   var landmarks: [Landmark] {
     [
       Landmark("count", .ratio, Double(paging.count)), Landmark("stride", .length, paging.stride),

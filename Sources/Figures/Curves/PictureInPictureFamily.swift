@@ -60,6 +60,8 @@ struct PictureInPictureFamily: CurveFamily {
 
   var curves: [(name: String, function: Function)] { [] }
 
+  static var sources: [SourcedConstant] { Deceleration.sources }
+
   var landmarks: [Landmark] {
     func both(_ name: String, _ place: SIMD2<Double>) -> [Landmark] {
       [Landmark(name + "X", .length, place.x), Landmark(name + "Y", .length, place.y)]

@@ -34,5 +34,7 @@ struct PowerFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { Overscroll.sources }
+
   var landmarks: [Landmark] { [Landmark("exponent", .ratio, exponent)] }
 }

@@ -50,5 +50,7 @@ struct RubberBandFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { RubberBand.sources }
+
   var landmarks: [Landmark] { band.landmarks }
 }

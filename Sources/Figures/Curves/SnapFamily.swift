@@ -42,6 +42,8 @@ struct SnapFamily: CurveFamily {
 
   var curves: [(name: String, function: Function)] { [] }
 
+  static var sources: [SourcedConstant] { Deceleration.sources }
+
   var landmarks: [Landmark] {
     [
       Landmark("release", .length, release), Landmark("velocity", .speed, velocity),

@@ -112,6 +112,10 @@ struct SpringFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { Spring.sources }
+
+  var law: Motion.Law? { .spring(motion) }
+
   var landmarks: [Landmark] {
     let distance = abs(motion.target - motion.start)
     let turn = motion.firstTurn
@@ -130,6 +134,6 @@ struct SpringFamily: CurveFamily {
       Landmark("settling", .time, motion.settlingTime(within: threshold)),
       Landmark("settlingCoreAnimation", .time, motion.coreAnimationSettlingDuration),
       Landmark("settlingSwiftUI", .time, motion.swiftUISettlingDuration(within: threshold)),
-    ]
+    ] + Landmark.times(toShare: motion.time(toShare:))
   }
 }

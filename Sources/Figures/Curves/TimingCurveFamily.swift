@@ -93,10 +93,14 @@ struct TimingCurveFamily: CurveFamily {
     ]
   }
 
+  static var sources: [SourcedConstant] { TimingCurve.sources }
+
+  var law: Motion.Law? { .timing(curve, duration: duration) }
+
   var landmarks: [Landmark] {
     [
       Landmark("duration", .time, duration),
-      Landmark("peakVelocity", .ratio, (end - start) / duration * curve.slope(at: 0.5)),
-    ]
+      Landmark("peakVelocity", .ratio, (end - start) / duration * curve.peakSlope),
+    ] + Landmark.times { share in curve.time(toShare: share).map { $0 * duration } }
   }
 }

@@ -28,13 +28,8 @@ struct AreaMark: TemplateMark {
       return
     }
     // Where the curve leaves the plot the area goes on along its edge.
-    let function = curve.function
-    let bounded = Function(
-      { min(max(function.value($0), domain.lowerBound), domain.upperBound) },
-      slope: { domain.contains(function.value($0)) ? function.slope($0) : 0 },
-      breaks: function.breaks)
     let fitter = CurveFitter(x: plot.x, y: plot.y, tolerance: plot.metrics.curveTolerance)
-    for run in fitter.fit(bounded, over: visible).joinedRuns {
+    for run in fitter.fit(curve.function.bounded(to: domain), over: visible).joinedRuns {
       fill(Path(run), from: run[0].start, to: run[run.count - 1].end, baseline, &drawing)
     }
   }

@@ -32,6 +32,15 @@ struct CurveMark: TemplateMark {
     style = try reader.word("style", among: CurveMark.styles) ?? "solid"
   }
 
+  init(
+    _ curve: FigureCurve, text: LabelText?, series: Int, place: String = "beside",
+    style: String = "solid"
+  ) {
+    (self.curve, self.text, self.series, self.place, self.style) =
+      (curve, text, series, place, style)
+    interval = nil
+  }
+
   private var paint: Paint { style == "muted" ? .secondary : .series(series) }
 
   private func stroke(_ metrics: Metrics) -> Stroke {

@@ -52,6 +52,7 @@ let templateMarks: [any TemplateMark.Type] = [
   AreaMark.self,
   ArrowMark.self,
   BarsMark.self,
+  BetweenMark.self,
   BoxMark.self,
   CurveMark.self,
   DiagonalMark.self,
@@ -82,6 +83,10 @@ extension Field {
 struct LabelText: Equatable, Sendable {
   var name: String
   var detail: String?
+
+  init(name: String, detail: String? = nil) {
+    (self.name, self.detail) = (name, detail)
+  }
 
   /// Reads `label` and `detail`; a mark may add numbers of its own to both.
   init?(_ reader: ObjectReader, locals: [(name: String, value: Double)] = []) throws(Problem) {

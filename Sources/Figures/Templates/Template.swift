@@ -65,21 +65,32 @@ public enum Template {
     .failure(FigureError(description: "\(file) cannot be read here; templates stand alone"))
   }
 
+  /// What a template holds: its figure, and its motions with all that they know of themselves.
+  public struct Content: Sendable {
+    /// The figure.
+    public let figure: Figure
+    /// The motions, in the template's order.
+    public let motions: [Motion]
+  }
+
   /// Reads a template.
   ///
   /// - Parameters:
   ///   - bytes: the text, in UTF-8.
   ///   - file: the file's name, for errors.
   ///   - name: the name that the figure is to have.
+  ///   - settings: what is put into the template before it is read.
   ///   - load: gives the content of a file that the template names, or says why not.
   /// - Throws: the first mistake, with its place.
-  public static func figure(
-    from bytes: [UInt8], file: String, name: String, load: @escaping Loader = noFiles
-  ) throws(TemplateError) -> Figure {
+  public static func content(
+    from bytes: [UInt8], file: String, name: String, settings: [Setting] = [],
+    load: @escaping Loader = noFiles
+  ) throws(TemplateError) -> Content {
+    let text = SettableText(bytes, file: file, settings: settings)
     do {
-      return try figure(from: JSONParser.parse(bytes), of: bytes, name: name, load)
+      return try content(from: text.root(), of: text.bytes, name: name, load)
     } catch {
-      throw error.located(in: bytes, file: file)
+      throw text.located(error)
     }
   }
 
@@ -89,18 +100,21 @@ public enum Template {
   ///   - bytes: the text, in UTF-8.
   ///   - file: the file's name, for errors.
   ///   - name: the name that the figure is to have.
+  ///   - settings: what is put into the template before it is read.
   ///   - ruler: measures the text, as for ``Figure/scene(ruler:)``.
   ///   - load: gives the content of a file that the template names, or says why not.
   /// - Throws: the first mistake, with its place; a page too small for its labels is one at `size`.
   public static func scene(
-    from bytes: [UInt8], file: String, name: String, ruler: Ruler = .inter,
-    load: @escaping Loader = noFiles
+    from bytes: [UInt8], file: String, name: String, settings: [Setting] = [],
+    ruler: Ruler = .inter, load: @escaping Loader = noFiles
   ) throws(TemplateError) -> Scene {
+    let text = SettableText(bytes, file: file, settings: settings)
     do {
-      let root = try JSONParser.parse(bytes)
-      return try scene(of: figure(from: root, of: bytes, name: name, load), from: root, ruler)
+      let root = try text.root()
+      let figure = try content(from: root, of: text.bytes, name: name, load).figure
+      return try scene(of: figure, from: root, ruler)
     } catch {
-      throw error.located(in: bytes, file: file)
+      throw text.located(error)
     }
   }
 
@@ -116,9 +130,9 @@ public enum Template {
     }
   }
 
-  private static func figure(
+  private static func content(
     from root: JSONNode, of bytes: [UInt8], name: String, _ load: @escaping Loader
-  ) throws(Problem) -> Figure {
+  ) throws(Problem) -> Content {
     // The curves come first: every other object may speak of them, wherever it stands in the file.
     let empty = Scope(bytes: bytes, load: load)
     let outline = try ObjectReader(root, fields, what: "the template", scope: empty)
@@ -131,13 +145,14 @@ public enum Template {
     guard columns.rounded() == columns, (1...12).contains(columns) else {
       throw Problem(reader.offset("columns"), "\"columns\" must be a whole number from 1 to 12")
     }
-    return Figure(
+    let figure = Figure(
       name: name,
       title: try nonEmpty("title", reader),
       summary: try nonEmpty("summary", reader),
       size: try size(reader),
       panels: try Template.panels(reader, scope),
       columns: Int(columns))
+    return Content(figure: figure, motions: scope.motions)
   }
 
   /// The panels of a template, or the template as the one panel that it is.
@@ -248,8 +263,10 @@ public enum Template {
     return text
   }
 
+  static let usualSize = Size(720, 400)
+
   private static func size(_ reader: ObjectReader) throws(Problem) -> Size {
-    guard let (width, height) = try reader.pair("size") else { return Size(720, 400) }
+    guard let (width, height) = try reader.pair("size") else { return usualSize }
     guard [width, height].allSatisfy({ (16...4096).contains($0) && $0.rounded() == $0 }) else {
       throw Problem(
         reader.offset("size"), "\"size\" must be two whole numbers of points from 16 to 4096")

@@ -1,0 +1,36 @@
+import MotionCurves
+
+/// A motion of a template: its curves and all that it knows of itself.
+public struct Motion: Sendable {
+  /// Its name in the template; one of several behind `each` has its parameter's value in brackets.
+  public let name: String
+  /// What it is, as behind `type`: `spring`, `deceleration`.
+  public let type: String
+  /// Its curves; their names begin with that of the motion.
+  public let curves: [FigureCurve]
+  /// Its readings.
+  public let landmarks: [Landmark]
+  /// The constants that laws of its kind rest on, with their sources.
+  public let sources: [SourcedConstant]
+  /// The law, where it is one that others can take over.
+  public let law: Law?
+
+  /// A law that leads from one value to another in time.
+  public enum Law: Sendable {
+    /// A spring.
+    case spring(Spring.Motion)
+    /// A timing curve, and its duration in seconds.
+    case timing(TimingCurve, duration: Double)
+  }
+
+  init(_ name: String, _ family: any CurveFamily, series: Int) {
+    self.name = name
+    type = Swift.type(of: family).type
+    curves = family.curves.map {
+      FigureCurve(name: "\(name).\($0.name)", function: $0.function, series: series)
+    }
+    landmarks = family.landmarks
+    sources = Swift.type(of: family).sources
+    law = family.law
+  }
+}
