@@ -153,7 +153,6 @@ extension Comparison {
     ("coast", "coasts", "further", "less far"),
     ("landing", "lands", "further on", "further back"),
     ("overshootShare", "overshoots", "more", "less"),
-    ("overshoot", "overshoots", "more", "less"),
     ("peakTime", "reaches its peak", "later", "sooner"),
     ("timeTo50", "is half-way", "later", "sooner"),
     ("timeTo90", "has covered 90 % of its way", "later", "sooner"),
@@ -171,6 +170,8 @@ extension Comparison {
       let before = reading.before, let after = reading.after, !reading.isUnchanged,
       abs(after - before) > 0.01 * max(abs(before), abs(after))
     else { return nil }
+    // A spring that never turns has no peak, and its time says nothing.
+    if reading.name == "peakTime", before == 0 || after == 0 { return nil }
     let comparative = after > before ? phrase.more : phrase.less
     let shares = ["overshootShare"]
     let text = { (value: Double) in
@@ -178,7 +179,7 @@ extension Comparison {
         ? NumberFormat(decimals: 1, unit: NumberFormat.units.first { $0.name == "%" }).text(of: value)
         : reading.text(value)
     }
-    if reading.name == "overshootShare" || reading.name == "overshoot" {
+    if reading.name == "overshootShare" {
       if before == 0 { return "overshoots now, by \(text(after))" }
       if after == 0 { return "no longer overshoots; it did by \(text(before))" }
     }
@@ -222,25 +223,32 @@ extension Comparison {
     var result = panel
     result.x = Comparison.axis(panel.x, panel.xDomain, old?.x, old?.xDomain)
     result.y = Comparison.axis(panel.y, panel.yDomain, old?.y, old?.yDomain)
-    let isAlone = curves.count == 1
-    result.marks = curves.enumerated().flatMap { index, pair -> [any Mark] in
-      let series = index + 1
-      let isChanged = differs(pair.before.function, pair.after.function, over: result.xDomain)
-      func text(_ version: Version, _ curve: FigureCurve) -> LabelText? {
-        // One pair is told apart by its versions, several by their names.
-        LabelText(name: isAlone ? version.name : pair.label ?? curve.name)
-      }
-      guard isChanged else {
-        return [CurveMark(pair.after, text: text(after, pair.after), series: series, style: "muted")]
-      }
-      return [
-        BetweenMark(pair.after, and: pair.before, series: series),
-        CurveMark(
-          pair.before.renamed("\(pair.before.name) before"),
-          text: isAlone ? text(before, pair.before) : nil, series: series, style: "muted"),
-        CurveMark(pair.after, text: text(after, pair.after), series: series),
-      ]
+    let changed = curves.filter {
+      differs($0.before.function, $0.after.function, over: result.xDomain)
     }
+    var (areas, faint, full): ([any Mark], [any Mark], [any Mark]) = ([], [], [])
+    for (index, pair) in curves.enumerated() {
+      let name = pair.label ?? pair.after.name
+      guard changed.contains(where: { $0.after.name == pair.after.name }) else {
+        faint.append(
+          CurveMark(pair.after, text: LabelText(name: name), series: index + 1, style: "muted"))
+        continue
+      }
+      // One change is told by its versions, several by their names.
+      let old = LabelText(name: before.name)
+      let new = LabelText(
+        name: curves.count == 1 ? after.name : name, detail: curves.count == 1 ? nil : after.name)
+      let isOne = changed.count == 1
+      areas.append(BetweenMark(pair.after, and: pair.before, series: index + 1))
+      faint.append(
+        CurveMark(
+          pair.before.renamed("\(pair.before.name) before"), text: isOne ? old : nil,
+          series: index + 1, style: "muted"))
+      full.append(
+        CurveMark(
+          pair.after, text: isOne ? new : LabelText(name: name), series: index + 1))
+    }
+    result.marks = areas + faint + full
     return result
   }
 

@@ -50,12 +50,13 @@ public struct Sweep: Sendable {
       panels.enumerated().map { index, panel in
         var panel = panel
         panel.title = [name(value), panel.title].compactMap { $0 }.joined(separator: ", ")
-        (panel.sharesX, panel.sharesY) = (false, false)
+        // Panels of one kind have one pair of axes.
+        (panel.sharesX, panel.sharesY) = (inOne == 1, inOne == 1)
         return panel
       }
     }
     for index in 0..<inOne { unite(&figure.panels, index, of: inOne) }
-    let scale = 0.6
+    let scale = 0.7
     figure.size = Size(
       min(4096, (figure.size.width * scale * Double(columns) / Double(inOne)).rounded()),
       min(4096, (figure.size.height * scale * Double(rows)).rounded()))

@@ -46,33 +46,11 @@ struct Batch {
 
   private func renderAndWrite() async -> Record {
     var record = Record(showsProgress: isatty(2) == 1 && inputs.count > 1)
-    if inputs.count == 1 {
-      // One figure needs no tasks, and no threads for them.
-      write(render(inputs[0]), of: inputs[0], &record)
-      return record
-    }
-    let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    await withTaskGroup(of: (Int, Rendered).self) { group in
-      var next = 0
-      func start() {
-        guard next < inputs.count else { return }
-        let (index, input) = (next, inputs[next])
-        next += 1
-        group.addTask { (index, render(input)) }
-      }
-      for _ in 0..<width { start() }
-      // What is done before its turn waits; there are never more of these than tasks.
-      var waiting: [Int: Rendered] = [:]
-      var turn = 0
-      for await (index, rendered) in group {
-        waiting[index] = rendered
-        while let rendered = waiting.removeValue(forKey: turn) {
-          record.progress("[\(turn + 1)/\(inputs.count)] \(inputs[turn].name)")
-          write(rendered, of: inputs[turn], &record)
-          turn += 1
-          start()
-        }
-      }
+    await InOrder.run(inputs.count) { index in
+      render(inputs[index])
+    } take: { index, rendered in
+      record.progress("[\(index + 1)/\(inputs.count)] \(inputs[index].name)")
+      write(rendered, of: inputs[index], &record)
     }
     record.progress("")
     return record

@@ -12,6 +12,9 @@ enum Command {
     )] =
       [
         ("render", RenderVerb.summary, RenderVerb.run),
+        ("check", CheckVerb.summary, CheckVerb.run),
+        ("compare", CompareVerb.summary, CompareVerb.run),
+        ("sweep", SweepVerb.summary, SweepVerb.run),
         ("lint", LintVerb.summary, LintVerb.run),
         ("list", ListVerb.summary, ListVerb.run),
         ("schema", SchemaVerb.summary, SchemaVerb.run),

@@ -55,6 +55,12 @@ enum Files {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The folder that holds what `path` leads to.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(Failure) {
     switch kind(of: path) {
@@ -88,6 +94,16 @@ enum Files {
       throw Failure(.cannotWrite, "\(path): \(problem)")
     }
     return true
+  }
+
+  /// Adds a text to the end of a file.
+  static func append(_ text: String, to path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(.cannotWrite, "\(path): \(reason())") }
+    defer { close(descriptor) }
+    guard writeAll(Array(text.utf8), to: descriptor) else {
+      throw Failure(.cannotWrite, "\(path): \(reason())")
+    }
   }
 
   /// Writes a text to standard output or standard error, whole, as lines.

@@ -63,6 +63,11 @@ struct Output {
     return Site(rawValue: try arguments.choice("--for", of: Site.allCases.map(\.rawValue)))
   }
 
+  /// Light and dark pictures in `formats`, all in the output folder itself.
+  static func flat(_ formats: String) throws(Failure) -> [Output] {
+    try all(from: Arguments(["--for", "html", "--format", formats], options: options))
+  }
+
   /// The pictures that the options ask for.
   static func all(from arguments: Arguments) throws(Failure) -> [Output] {
     let site = try site(from: arguments)

@@ -1,0 +1,189 @@
+import FigureScene
+import Figures
+
+/// `compare`: two springs, or a template and a change of it, side by side.
+enum CompareVerb {
+  static let summary = "overlays two templates, or one and a change of it, with all numbers of both"
+
+  static let options = [
+    Arguments.Option(
+      name: "--output", value: "DIR", help: "where it is written; Comparison when left out"),
+    Arguments.Option(
+      name: "--format", value: "svg,png,pdf,html",
+      help: "what is written; svg, png and html when left out"),
+    Arguments.Option(
+      name: "--report", value: "text,json", help: "how the numbers are printed; text when left out"),
+    Input.setOption, Arguments.Option(name: "--help", value: nil, help: "says this"),
+  ]
+
+  static let help = """
+    Usage: motion-figures compare A [B] [--set PATH=VALUE …] [OPTION …]
+
+    Compares the templates A and B, or A as it is and as it is with --set; with both, --set changes B.
+    Writes one figure with the old curves faint, the new ones full and what lies between them shaded, and a
+    page with the figure, a sentence for each notable change and every number of both. Prints the sentences
+    and the numbers.
+
+    \(Arguments.help(options))
+
+    Example: motion-figures compare spring-presets --set bouncy.dampingRatio=0.5
+    """
+
+  static func run(_ words: ArraySlice<String>) throws(Failure) {
+    let arguments = try Arguments(words, options: options)
+    if arguments.has("--help") { return try Files.say(help, to: 1) }
+    let settings = try Input.settings(from: arguments)
+    let operands = arguments.operands
+    guard operands.count == 2 || (operands.count == 1 && !settings.isEmpty) else {
+      throw Failure(
+        .usage, "it takes two templates, or one and --set PATH=VALUE, as spring.bounce=0.3")
+    }
+    let report = try arguments.choice("--report", of: ["text", "json"])
+    let formats = try arguments.list(
+      "--format", of: ["svg", "png", "pdf", "html"], or: ["svg", "png", "html"])
+    let old = try Input.one(named: operands[0])
+    let new = try Input.one(named: operands[operands.count - 1], settings: settings)
+    let names = names(old, new, settings)
+    let versions = (
+      Comparison.Version(name: names.old, content: try old.content()),
+      Comparison.Version(name: names.new, content: try new.content())
+    )
+    let comparison = try Failure.catching(.figure) { () throws(FigureError) in
+      try Comparison(versions.0, versions.1)
+    }
+    let name = operands.count == 2 && old.name != new.name ? "\(old.name)-\(new.name)" : old.name
+    try write(
+      comparison, name: "\(name)-compared", formats, in: arguments["--output"] ?? "Comparison")
+    try Files.say(report == "json" ? json(comparison) : text(comparison), to: 1)
+  }
+
+  /// What the two versions are called: by their settings, their names, or else their paths.
+  private static func names(
+    _ old: Input, _ new: Input, _ settings: [Setting]
+  ) -> (old: String, new: String) {
+    let change = settings.map { "\($0.path.joined(separator: ".")) = \($0.value)" }
+      .joined(separator: ", ")
+    if old.path == new.path { return ("before", change) }
+    let names = old.name == new.name ? (old.path, new.path) : (old.name, new.name)
+    return (names.0, change.isEmpty ? names.1 : "\(names.1), \(change)")
+  }
+
+  private static func write(
+    _ comparison: Comparison, name: String, _ formats: [String], in folder: String
+  ) throws(Failure) {
+    let scene: Scene?
+    do {
+      scene = try comparison.figure(name: name).scene()
+    } catch {
+      Files.warn(error.description)
+      scene = nil
+    }
+    try Files.makeFolder(folder)
+    var written: [(path: String, bytes: [UInt8])] = []
+    if let scene {
+      let pictures = formats.filter { $0 != "html" }
+      let outputs = pictures.isEmpty ? [] : try Output.flat(pictures.joined(separator: ","))
+      for output in outputs {
+        written.append((output.path(of: name, in: folder), try output.bytes(scene)))
+      }
+    }
+    if formats.contains("html") {
+      written.append(("\(folder)/\(name).html", try page(comparison, scene)))
+    }
+    for (path, bytes) in written where try Files.put(bytes, at: path) { Files.warn(path) }
+  }
+
+  // MARK: - Reports
+
+  private static let columns = ["", "before", "after", "difference"]
+
+  private static func rows(_ pair: Comparison.Pair) -> [[String]] {
+    pair.readings.map { reading in
+      [
+        reading.name, reading.text(reading.before), reading.text(reading.after), reading.difference,
+      ]
+    }
+  }
+
+  private static func text(_ comparison: Comparison) -> String {
+    let header = "\(comparison.before.name) → \(comparison.after.name)"
+    let sentences =
+      comparison.sentences.isEmpty
+      ? ["Nothing notable changes."] : comparison.sentences.map { "- \($0)" }
+    let tables = comparison.pairs.map { pair -> String in
+      guard !pair.isUnchanged else { return "\(pair.name): unchanged" }
+      let rows = [[pair.name] + columns.dropFirst()] + rows(pair)
+      let widths = columns.indices.map { column in rows.map { $0[column].count }.max()! + 2 }
+      return rows.map { row in
+        let cells = row.indices.dropFirst().map { column in
+          String(repeating: " ", count: widths[column] - row[column].count) + row[column]
+        }
+        return row[0].padded(to: widths[0]) + cells.joined()
+      }.joined(separator: "\n")
+    }
+    return ([header, sentences.joined(separator: "\n")] + tables).joined(separator: "\n\n")
+  }
+
+  private static func json(_ comparison: Comparison) -> String {
+    let motions = comparison.pairs.map { pair in
+      JSONText.object([
+        ("name", JSONText.quoted(pair.name)),
+        (
+          "readings",
+          JSONText.list(
+            pair.readings.map { reading in
+              JSONText.object([
+                ("name", JSONText.quoted(reading.name)),
+                ("before", JSONText.number(reading.before)),
+                ("after", JSONText.number(reading.after)),
+              ])
+            })
+        ),
+      ])
+    }
+    return JSONText.object([
+      ("before", JSONText.quoted(comparison.before.name)),
+      ("after", JSONText.quoted(comparison.after.name)),
+      ("changes", JSONText.list(comparison.sentences.map { JSONText.quoted($0) })),
+      ("motions", JSONText.list(motions)),
+    ])
+  }
+
+  private static func page(_ comparison: Comparison, _ scene: Scene?) throws(Failure) -> [UInt8] {
+    let title = comparison.after.content.figure.title
+    let sentences =
+      comparison.sentences.isEmpty
+      ? "<p>Nothing notable changes.</p>"
+      : "<ul>\n" + comparison.sentences.map { "<li>\(Page.escaped($0))</li>\n" }.joined() + "</ul>"
+    var figure = ""
+    if let scene {
+      let addresses = try Output.flat("svg").map { output throws(Failure) in
+        Page.dataAddress(try output.bytes(scene), type: "image/svg+xml")
+      }
+      figure = """
+        <figure>
+        \(Page.picture(light: addresses[0], dark: addresses[1], alt: scene.title, size: scene.size))
+        </figure>
+        """
+    }
+    let tables = comparison.pairs.map { pair in
+      pair.isUnchanged
+        ? "<p><strong>\(Page.escaped(pair.name))</strong> is unchanged.</p>"
+        : Page.table(caption: pair.name, columns: columns, rows: rows(pair))
+    }
+    return Page.document(
+      title: "\(title): \(comparison.before.name) and \(comparison.after.name)",
+      body: """
+        <main>
+        <h1>\(Page.escaped(title))</h1>
+        <p>\(Page.escaped(comparison.before.name)) → \(Page.escaped(comparison.after.name))</p>
+        \(Page.appearance)
+        \(figure)
+        <h2>What changes</h2>
+        \(sentences)
+        <h2>All numbers</h2>
+        \(tables.joined(separator: "\n"))
+        </main>
+        """)
+  }
+}

@@ -1,0 +1,67 @@
+import FigureScene
+import Figures
+
+/// `sweep`: one figure for many values of a key.
+enum SweepVerb {
+  static let summary = "draws a template for a range of values, as small multiples or a family"
+
+  static let options =
+    [
+      Arguments.Option(
+        name: "--set", value: "PATH=FIRST…LAST:COUNT",
+        help: "the key and its values; others may be set to one value each", isRepeatable: true),
+      Arguments.Option(
+        name: "--as", value: "multiples,family",
+        help: "a panel for each value, or all curves in one; multiples when left out"),
+      Arguments.Option(
+        name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out"),
+    ] + Output.options + [Arguments.Option(name: "--help", value: nil, help: "says this")]
+
+  static let help = """
+    Usage: motion-figures sweep TEMPLATE --set PATH=FIRST…LAST:COUNT [OPTION …]
+
+    Draws TEMPLATE once for each of COUNT values from FIRST to LAST, all on the same axes, and writes it as
+    NAME-sweep. Three full stops do for the dots.
+
+    \(Arguments.help(options))
+
+    Example: motion-figures sweep rubber-band --set band.coefficient=0.2...0.8:7 --as family
+    """
+
+  static func run(_ words: ArraySlice<String>) throws(Failure) {
+    let arguments = try Arguments(words, options: options)
+    if arguments.has("--help") { return try Files.say(help, to: 1) }
+    let texts = arguments.all("--set")
+    let ranges = texts.filter { $0.contains("…") || $0.contains("...") }
+    guard arguments.operands.count == 1, ranges.count == 1 else {
+      throw Failure(
+        .usage,
+        "it takes one template and one range: motion-figures sweep rubber-band "
+          + "--set band.coefficient=0.2…0.8:7")
+    }
+    let (sweep, settings) = try Failure.catching(.usage, "--set: ") { () throws(FigureError) in
+      (
+        try Sweep(ranges[0]),
+        try texts.filter { $0 != ranges[0] }.map { text throws(FigureError) in try Setting(text) }
+      )
+    }
+    let isFamily = try arguments.choice("--as", of: ["multiples", "family"]) == "family"
+    let outputs = try Output.all(from: arguments)
+    let input = try Input.one(named: arguments.operands[0], settings: settings)
+    let contents = try sweep.settings.map { setting throws(Failure) in
+      try input.content(with: [setting])
+    }
+    let scene = try Failure.catching(.figure, "\(input.path): ") { () throws(FigureError) in
+      var figure = isFamily ? try sweep.family(of: contents) : sweep.multiples(of: contents)
+      figure.name = "\(input.name)-sweep"
+      return try figure.scene()
+    }
+    let folder = arguments["--output"] ?? "Output"
+    for output in outputs {
+      let path = output.path(of: scene.name, in: folder)
+      try Files.makeFolder(Files.folder(of: path))
+      if try Files.put(try output.bytes(scene), at: path) { try Files.say(path, to: 1) }
+    }
+    for fault in LayoutCheck.faults(of: scene) { Files.warn("\(scene.name): warning: \(fault)") }
+  }
+}
