@@ -51,7 +51,8 @@
       bytes.withUnsafeBufferPointer {
         PNGWriter(pixelsPerMeter: 72 / 0.0254, title: "").bytes(
           Pixels(
-            start: $0.baseAddress!, width: width, height: height, stride: 4 * width, isOpaque: false)
+            start: $0.baseAddress!, width: width, height: height, stride: 4 * width, isOpaque: false
+          )
         )
       }
     }

@@ -127,9 +127,14 @@ extension NumberFormat {
     (self.decimals, self.unit) = (decimals, unit)
   }
 
-  /// As many decimals as show `count` figures of the largest of `values`.
+  /// As many decimals as show `count` figures of the largest of `values`; none for whole numbers.
   fileprivate init(significantDecimals count: Int, of values: [Double?]) {
-    var (decimals, size) = (count, values.compactMap { $0 }.filter(\.isFinite).map(abs).max() ?? 0)
+    let values = values.compactMap { $0 }.filter(\.isFinite)
+    guard !values.allSatisfy({ $0 == $0.rounded() }) else {
+      self.init(decimals: 0, unit: nil)
+      return
+    }
+    var (decimals, size) = (count, values.map(abs).max() ?? 0)
     while size >= 10, decimals > 0 { (decimals, size) = (decimals - 1, size / 10) }
     self.init(decimals: decimals, unit: nil)
   }
@@ -176,7 +181,8 @@ extension Comparison {
     let shares = ["overshootShare"]
     let text = { (value: Double) in
       shares.contains(reading.name) && value.isFinite
-        ? NumberFormat(decimals: 1, unit: NumberFormat.units.first { $0.name == "%" }).text(of: value)
+        ? NumberFormat(decimals: 1, unit: NumberFormat.units.first { $0.name == "%" }).text(
+          of: value)
         : reading.text(value)
     }
     if reading.name == "overshootShare" {
@@ -197,14 +203,16 @@ extension Comparison {
     var figure = after.content.figure
     figure.name = name
     figure.title = "\(figure.title): \(before.name) and \(after.name)"
-    figure.summary = sentences.isEmpty ? "Nothing notable changes." : sentences.joined(separator: " ")
+    figure.summary =
+      sentences.isEmpty ? "Nothing notable changes." : sentences.joined(separator: " ")
     let old = before.content.figure.panels
     figure.panels = figure.panels.enumerated().compactMap { index, panel in
       overlaid(panel, old: old.indices ~= index ? old[index] : nil)
     }
     guard !figure.panels.isEmpty else {
       throw FigureError(
-        description: "\(after.name) draws no curve that \(before.name) has too; only numbers differ")
+        description: "\(after.name) draws no curve that \(before.name) has too; only numbers differ"
+      )
     }
     figure.columns = min(figure.columns, figure.panels.count)
     return figure
@@ -214,7 +222,8 @@ extension Comparison {
     guard case .plot = panel.content else { return nil }
     var curves: [(before: FigureCurve, after: FigureCurve, label: String?)] = []
     for mark in panel.marks {
-      guard let mark = mark as? CurveMark, !curves.contains(where: { $0.after.name == mark.curve.name }),
+      guard let mark = mark as? CurveMark,
+        !curves.contains(where: { $0.after.name == mark.curve.name }),
         let before = partner(of: mark.curve)
       else { continue }
       curves.append((before, mark.curve, mark.text?.name))
@@ -255,7 +264,9 @@ extension Comparison {
   /// The curve of the old version that became `curve`.
   private func partner(of curve: FigureCurve) -> FigureCurve? {
     for pair in pairs {
-      guard let index = pair.after.curves.firstIndex(where: { $0.name == curve.name }) else { continue }
+      guard let index = pair.after.curves.firstIndex(where: { $0.name == curve.name }) else {
+        continue
+      }
       return pair.before.curves.indices ~= index ? pair.before.curves[index] : nil
     }
     return nil

@@ -60,7 +60,7 @@ public struct Panel: Sendable {
   public var marks: [any Mark]
 
   /// The numbers that the horizontal axis shows.
-  var xDomain: ClosedRange<Double> { x.domain ?? 0...1 }
+  public var xDomain: ClosedRange<Double> { x.domain ?? 0...1 }
 
   /// The numbers that the vertical axis shows: as given, or what the marks need, rounded outwards.
   var yDomain: ClosedRange<Double> {

@@ -33,4 +33,37 @@ public struct Motion: Sendable {
     sources = Swift.type(of: family).sources
     law = family.law
   }
+
+  /// Apple's springs and the timing curves that have a name, from 0 to 1.
+  public static let presets: [Motion] =
+    SpringFamily.presets.map { name, spring in
+      Motion(
+        name, SpringFamily(spring.motion(), threshold: Spring.coreAnimationThreshold), series: 1)
+    }
+    + TimingCurveFamily.names.map { name, curve in
+      Motion(name, TimingCurveFamily(curve, TimingCurve.swiftUIDuration, 0, 1), series: 1)
+    }
+}
+
+extension Landmark {
+  /// The value with its unit, and as many decimals as say something.
+  public var text: String {
+    Comparison.Reading(name: name, quantity: quantity, before: nil, after: value).text(value)
+  }
+}
+
+extension Figure {
+  /// The curves that the figure draws, each with the part of its axis that is shown, each once.
+  public var drawnCurves: [(curve: FigureCurve, domain: ClosedRange<Double>)] {
+    var found: [(curve: FigureCurve, domain: ClosedRange<Double>)] = []
+    for panel in panels {
+      for mark in panel.marks {
+        guard let mark = mark as? CurveMark,
+          !found.contains(where: { $0.curve.name == mark.curve.name })
+        else { continue }
+        found.append((mark.curve, panel.xDomain))
+      }
+    }
+    return found
+  }
 }

@@ -14,8 +14,10 @@ public struct Sweep: Sendable {
     let spelled = setting.value.replacing("...", with: "…")
     let parts = spelled.split(separator: ":", omittingEmptySubsequences: false)
     let ends = parts[0].split(separator: "…", omittingEmptySubsequences: false)
-    guard parts.count == 2, ends.count == 2, let first = Double(ends[0]), let last = Double(ends[1]),
-      let count = Int(parts[1]), (2...36).contains(count), first.isFinite, last.isFinite, first != last
+    guard parts.count == 2, ends.count == 2, let first = Double(ends[0]),
+      let last = Double(ends[1]),
+      let count = Int(parts[1]), (2...36).contains(count), first.isFinite, last.isFinite,
+      first != last
     else {
       throw FigureError(
         description: "\"\(shortened(text))\" is not a sweep; write PATH=FIRST…LAST:COUNT, "
@@ -73,7 +75,9 @@ public struct Sweep: Sendable {
         min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
       }
     }
-    let (x, y) = (union(places.map { panels[$0].xDomain }), union(places.map { panels[$0].yDomain }))
+    let (x, y) = (
+      union(places.map { panels[$0].xDomain }), union(places.map { panels[$0].yDomain })
+    )
     for place in places { (panels[place].x.domain, panels[place].y.domain) = (x, y) }
   }
 

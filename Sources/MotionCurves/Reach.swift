@@ -44,7 +44,8 @@ extension TimingCurve {
     let turns = TimingCurve.zeros(3 * y1, 6 * (y2 - 2 * y1), 3 * (3 * y1 - 3 * y2 + 1))
     let places = [0] + turns.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
     func progress(_ place: Double) -> Double { point(at: place).y - share }
-    for (from, to) in zip(places, places.dropFirst()) where progress(from) < 0 && progress(to) >= 0 {
+    for (from, to) in zip(places, places.dropFirst()) where progress(from) < 0 && progress(to) >= 0
+    {
       return point(at: root(of: progress, from: from, to: to)).x
     }
     return nil

@@ -170,7 +170,8 @@ private struct SVGPage {
   private mutating func writeOutlined(_ label: Label, _ glyphs: [Glyph]) {
     let place =
       label.direction == Label.level
-      ? "translate(\(Self.text(label.position.x)) \(Self.text(label.position.y)))" : matrix(of: label)
+      ? "translate(\(Self.text(label.position.x)) \(Self.text(label.position.y)))"
+      : matrix(of: label)
     xml.begin(
       "g",
       [.init("aria-label", label.text), .init("transform", place)] + paint("fill", label.paint))

@@ -18,7 +18,8 @@ enum CheckArtifacts {
         _ = try Files.put(bytes, at: "\(folder)/\(path)")
       }
       guard !finding.path.hasSuffix(".pdf") else {
-        sections.append(section(finding, body: "<p>The old and the new PDF are beside this page.</p>"))
+        sections.append(
+          section(finding, body: "<p>The old and the new PDF are beside this page.</p>"))
         continue
       }
       sections.append(section(finding, body: pictures(change, type)))
@@ -31,7 +32,7 @@ enum CheckArtifacts {
     """
     <article>
     <h2>\(Page.escaped(finding.subject))</h2>
-    <p>\(Page.escaped(finding.word)): \(Page.escaped(finding.sentence))</p>
+    <p>It \(Page.escaped(finding.sentence)).</p>
     \(body)
     </article>
     """
@@ -81,10 +82,10 @@ enum CheckArtifacts {
       <div class="over slider">
       <img alt="the new figure" src="\(new)"><img alt="the old figure, over it" src="\(old)">
       </div>
-      <label class="controls">old
+      <label class="controls">new
       <input type="range" min="0" max="100" value="50" aria-label="how much of the old figure is shown, from the left"
       oninput="this.closest('article').querySelector('.slider').style.setProperty('--shown', this.value + '%')">
-      new</label>
+      old</label>
       """
   }
 

@@ -5,8 +5,10 @@ import Figures
 #endif
 
 /// `check`: whether what is committed is what the templates give today.
-enum CheckVerb {
-  static let summary = "fails when figures are stale, missing or orphaned, with pictures of the change"
+enum CheckVerb: Verb {
+  static let name = "check"
+  static let summary =
+    "fails when figures are stale, missing or orphaned, with pictures of the change"
 
   static let options =
     [
@@ -19,25 +21,20 @@ enum CheckVerb {
         name: "--report", value: "text,github,json,junit",
         help: "how the outcome is printed; text when left out"),
     ] + Output.options + [
-      Input.setOption, Arguments.Option(name: "--help", value: nil, help: "says this"),
+      Input.setOption
     ]
 
-  static let help = """
-    Usage: motion-figures check [OPTION …] [TEMPLATE or FOLDER …]
+  static let operands = "[TEMPLATE or FOLDER …]"
+  static let example = "motion-figures check --report github --artifacts artifacts"
 
+  static let explanation = """
     Renders the templates, all of Templates when none is named, in memory, and compares with what is in DIR:
     SVG and PDF byte by byte, PNG pixel by pixel, with an allowance for another version of Cairo. The status
     is 1 when a figure is stale or missing, or a file in svg/, png/ or pdf/ belongs to no template. Give it
     the options that `render` was given. Where GITHUB_STEP_SUMMARY is set, a table is added to that file.
-
-    \(Arguments.help(options))
-
-    Example: motion-figures check --report github --artifacts artifacts
     """
 
-  static func run(_ words: ArraySlice<String>) async throws(Failure) {
-    let arguments = try Arguments(words, options: options)
-    if arguments.has("--help") { return try Files.say(help, to: 1) }
+  static func run(_ arguments: Arguments) async throws(Failure) {
     let report = CheckReport.Format(
       rawValue: try arguments.choice("--report", of: CheckReport.Format.allCases.map(\.rawValue)))!
     let outputs = try Output.all(from: arguments)
@@ -47,7 +44,9 @@ enum CheckVerb {
     var findings = failures.map { Finding(path: "", template: "", state: .failed($0.message)) }
     findings += await compared(inputs, outputs, in: folder)
     // Of a few templates only, the other figures are no orphans.
-    if arguments.operands.isEmpty || arguments.operands.allSatisfy({ Files.kind(of: $0) == .folder }) {
+    if arguments.operands.isEmpty
+      || arguments.operands.allSatisfy({ Files.kind(of: $0) == .folder })
+    {
       findings += try orphans(beside: inputs, outputs, in: folder)
     }
     let faults = findings.filter { $0.state != .current }
@@ -207,7 +206,8 @@ enum Shell {
   /// The word as a shell takes it for one.
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./,=@%+:…".unicodeScalars.contains($0)
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "-_./,=@%+:…".unicodeScalars.contains($0)
     }
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }

@@ -5,27 +5,18 @@ enum Command {
   static let version = "0.1.0"
 
   /// What the command can be asked to do.
-  static let verbs:
-    [(
-      name: String, summary: String,
-      run: @Sendable (ArraySlice<String>) async throws(Failure) -> Void
-    )] =
-      [
-        ("render", RenderVerb.summary, RenderVerb.run),
-        ("check", CheckVerb.summary, CheckVerb.run),
-        ("compare", CompareVerb.summary, CompareVerb.run),
-        ("sweep", SweepVerb.summary, SweepVerb.run),
-        ("lint", LintVerb.summary, LintVerb.run),
-        ("list", ListVerb.summary, ListVerb.run),
-        ("schema", SchemaVerb.summary, SchemaVerb.run),
-      ]
+  static let verbs: [any Verb.Type] = [
+    RenderVerb.self, CheckVerb.self, CompareVerb.self, SweepVerb.self, GalleryVerb.self,
+    EmbedVerb.self, SampleVerb.self, ExportVerb.self, LintVerb.self, NewVerb.self, WatchVerb.self,
+    ListVerb.self, SchemaVerb.self, CompletionsVerb.self,
+  ]
 
   static let help = """
     motion-figures turns templates into figures of how iOS moves.
 
     Usage: motion-figures VERB [OPTION …] [TEMPLATE or FOLDER …]
 
-    \(verbs.map { "  \($0.name)".padded(to: 10) + $0.summary }.joined(separator: "\n"))
+    \(verbs.map { "  \($0.name)".padded(to: 14) + $0.summary }.joined(separator: "\n"))
 
       --help     says this; after a verb, what the verb does
       --version  says the version
@@ -56,14 +47,14 @@ enum Command {
     default: break
     }
     guard let verb = verbs.first(where: { $0.name == word }) else {
-      let choices = verbs.map(\.name) + ["--help", "--version"]
+      let choices = verbs.map { $0.name } + ["--help", "--version"]
       throw Failure(
         .usage,
         "motion-figures: unknown \(word.hasPrefix("-") ? "option" : "verb") \"\(word)\""
           + Suggestion.wayOut(for: word, among: choices))
     }
     do {
-      try await verb.run(words.dropFirst())
+      try await verb.run(words: words.dropFirst())
     } catch {
       guard error.status == .usage else { throw error }
       throw Failure(.usage, "motion-figures \(verb.name): \(error.message)")

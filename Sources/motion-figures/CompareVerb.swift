@@ -2,7 +2,8 @@ import FigureScene
 import Figures
 
 /// `compare`: two springs, or a template and a change of it, side by side.
-enum CompareVerb {
+enum CompareVerb: Verb {
+  static let name = "compare"
   static let summary = "overlays two templates, or one and a change of it, with all numbers of both"
 
   static let options = [
@@ -13,25 +14,20 @@ enum CompareVerb {
       help: "what is written; svg, png and html when left out"),
     Arguments.Option(
       name: "--report", value: "text,json", help: "how the numbers are printed; text when left out"),
-    Input.setOption, Arguments.Option(name: "--help", value: nil, help: "says this"),
+    Input.setOption,
   ]
 
-  static let help = """
-    Usage: motion-figures compare A [B] [--set PATH=VALUE …] [OPTION …]
+  static let operands = "A [B]"
+  static let example = "motion-figures compare spring-presets --set bouncy.preset=snappy"
 
+  static let explanation = """
     Compares the templates A and B, or A as it is and as it is with --set; with both, --set changes B.
     Writes one figure with the old curves faint, the new ones full and what lies between them shaded, and a
     page with the figure, a sentence for each notable change and every number of both. Prints the sentences
     and the numbers.
-
-    \(Arguments.help(options))
-
-    Example: motion-figures compare spring-presets --set bouncy.dampingRatio=0.5
     """
 
-  static func run(_ words: ArraySlice<String>) throws(Failure) {
-    let arguments = try Arguments(words, options: options)
-    if arguments.has("--help") { return try Files.say(help, to: 1) }
+  static func run(_ arguments: Arguments) throws(Failure) {
     let settings = try Input.settings(from: arguments)
     let operands = arguments.operands
     guard operands.count == 2 || (operands.count == 1 && !settings.isEmpty) else {

@@ -24,6 +24,24 @@ enum Files {
     }
   }
 
+  /// A moment, as the system counts it.
+  struct Time: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// When a file was last written; `nil` when there is none.
+  static func time(of path: String) -> Time? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Time(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+  }
+
   /// The bytes of a file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

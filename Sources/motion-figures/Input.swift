@@ -119,7 +119,8 @@ struct Input {
     return names.map { folder + $0 }
   }
 
-  private init(path: String, settings: [Setting]) throws(Failure) {
+  /// The template at `path`, whether or not there is one.
+  init(path: String, settings: [Setting]) throws(Failure) {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for ending in [Input.suffix, ".json"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
@@ -142,4 +143,3 @@ struct Input {
     (self.path, self.name, self.settings) = (path, name, settings)
   }
 }
-

@@ -2,23 +2,21 @@ import FigureScene
 import Figures
 
 /// `lint`: finds labels that touch something, in the font that was measured and in a wider one.
-enum LintVerb {
+enum LintVerb: Verb {
+  static let name = "lint"
   static let summary = "reports labels that overlap, leave the page or are hard to read"
 
-  private static let options = [Arguments.Option(name: "--help", value: nil, help: "says this")]
+  static let operands = "[TEMPLATE or FOLDER …]"
+  static let example = "motion-figures lint Templates"
 
-  private static let help = """
-    Usage: motion-figures lint [TEMPLATE or FOLDER …]
-
+  static let explanation = """
     Lays out each template, all of Templates when none is named, twice: in Inter, and as if every text were
     15 % wider, as another font may be. Prints a line for each label that overlaps another one, touches a
     line, a marker or a guide, or leaves the page, and for each text whose contrast is under 4.5:1 or line
     under 3:1, in the light and in the dark palette. The status is 1 when there is one.
     """
 
-  static func run(_ words: ArraySlice<String>) throws(Failure) {
-    let arguments = try Arguments(words, options: options)
-    if arguments.has("--help") { return try Files.say(help, to: 1) }
+  static func run(_ arguments: Arguments) throws(Failure) {
     let (inputs, failures) = try Input.all(named: arguments.operands)
     for failure in failures { Files.warn(failure.message) }
     var status = failures.first?.status

@@ -147,7 +147,8 @@ struct Output {
       return { GlyphOutlines.glyphs(of: $0) }
     #else
       throw Failure(
-        .usage, "--text outlines needs Pango: this motion-figures was built without the trait Raster")
+        .usage,
+        "--text outlines needs Pango: this motion-figures was built without the trait Raster")
     #endif
   }
 

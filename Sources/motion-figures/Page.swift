@@ -22,17 +22,16 @@ enum Page {
       <style>
       :root{\(colors(light));color-scheme:light}
       .dark-picture{display:none}
-      @media (prefers-color-scheme:dark){
+      @media screen and (prefers-color-scheme:dark){
       :root:not(:has(#light:checked)){\(colors(dark));color-scheme:dark}
       :root:not(:has(#light:checked)) .light-picture{display:none}
       :root:not(:has(#light:checked)) .dark-picture{display:block}
       }
+      @media screen{
       :root:has(#dark:checked){\(colors(dark));color-scheme:dark}
       :root:has(#dark:checked) .light-picture{display:none}
       :root:has(#dark:checked) .dark-picture{display:block}
-      @media print{:root:root:root{\(colors(light));color-scheme:light}
-      :root:root:root .light-picture{display:block}:root:root:root .dark-picture{display:none}
-      .controls,nav{display:none}article,figure,tr{break-inside:avoid}}
+      }
       *{box-sizing:border-box}
       body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;background:var(--page);color:var(--ink);
       font:1rem/1.5 Inter,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
@@ -58,6 +57,8 @@ enum Page {
       :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
       pre{overflow-x:auto;background:var(--surface);padding:1rem;border-radius:8px;font-size:.8125rem;line-height:1.45}
       \(style)
+      @media print{.controls,nav{display:none}figure,tr{break-inside:avoid}h2,h3,article>p{break-after:avoid}
+      pre{white-space:pre-wrap}.wide{overflow:visible}}
       </style>
       \(body)
       </html>
@@ -127,7 +128,8 @@ enum Page {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
       for index in 0..<4 {
-        text.append(index <= group.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+        text.append(
+          index <= group.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
     }
     return String(decoding: text, as: UTF8.self)

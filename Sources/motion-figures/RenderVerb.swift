@@ -1,7 +1,8 @@
 import Figures
 
 /// `render`: templates in, pictures out.
-enum RenderVerb {
+enum RenderVerb: Verb {
+  static let name = "render"
   static let summary = "writes the figures of templates as SVG and PNG"
 
   static let options =
@@ -9,22 +10,20 @@ enum RenderVerb {
       Arguments.Option(
         name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out")
     ] + Output.options + [
-      Input.setOption, Arguments.Option(name: "--help", value: nil, help: "says this"),
+      Input.setOption
     ]
 
-  static let help = """
-    Usage: motion-figures render [OPTION …] [TEMPLATE or FOLDER …]
+  static let operands = "[TEMPLATE or FOLDER …]"
+  static let example =
+    "motion-figures render spring-presets --format svg --set bouncy.preset=snappy"
 
+  static let explanation = """
     Renders each TEMPLATE, and each *.figure.json that lies in a FOLDER; all of Templates when none is
     named. Writes DIR/svg/NAME.svg, NAME~dark.svg, NAME~auto.svg, DIR/png/NAME@2x.png, NAME~dark@2x.png.
     Prints the paths that it wrote; a file that would not change is left alone.
-
-    \(Arguments.help(options))
     """
 
-  static func run(_ words: ArraySlice<String>) async throws(Failure) {
-    let arguments = try Arguments(words, options: options)
-    if arguments.has("--help") { return try Files.say(help, to: 1) }
+  static func run(_ arguments: Arguments) async throws(Failure) {
     let outputs = try Output.all(from: arguments)
     let (inputs, failures) = try Input.all(
       named: arguments.operands, settings: Input.settings(from: arguments))
@@ -34,4 +33,3 @@ enum RenderVerb {
     ).run()
   }
 }
-

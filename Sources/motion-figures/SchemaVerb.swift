@@ -1,17 +1,18 @@
 import Figures
 
 /// `schema`: what editors complete and check templates by.
-enum SchemaVerb {
+enum SchemaVerb: Verb {
+  static let name = "schema"
   static let summary = "prints the JSON schema of templates, for editors"
+  static let operands = ""
+  static let example = "motion-figures schema > Templates/figure.schema.json"
 
-  private static let options = [Arguments.Option(name: "--help", value: nil, help: "says this")]
+  static let explanation = """
+    Prints what an editor completes and checks templates by: every key, what stands behind it and what it
+    is for. A template names it as "$schema": "./figure.schema.json".
+    """
 
-  static func run(_ words: ArraySlice<String>) throws(Failure) {
-    let arguments = try Arguments(words, options: options)
-    guard arguments.operands.isEmpty else {
-      throw Failure(.usage, "it takes no \"\(arguments.operands[0])\"")
-    }
-    let help = "Usage: motion-figures schema\n\nThis verb \(summary)."
-    try Files.say(arguments.has("--help") ? help : Schema.text, to: 1)
+  static func run(_ arguments: Arguments) throws(Failure) {
+    try Files.say(Schema.text, to: 1)
   }
 }

@@ -2,7 +2,8 @@ import FigureScene
 import Figures
 
 /// `sweep`: one figure for many values of a key.
-enum SweepVerb {
+enum SweepVerb: Verb {
+  static let name = "sweep"
   static let summary = "draws a template for a range of values, as small multiples or a family"
 
   static let options =
@@ -15,22 +16,18 @@ enum SweepVerb {
         help: "a panel for each value, or all curves in one; multiples when left out"),
       Arguments.Option(
         name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out"),
-    ] + Output.options + [Arguments.Option(name: "--help", value: nil, help: "says this")]
+    ] + Output.options
 
-  static let help = """
-    Usage: motion-figures sweep TEMPLATE --set PATH=FIRST…LAST:COUNT [OPTION …]
+  static let operands = "TEMPLATE"
+  static let example =
+    "motion-figures sweep rubber-band --set band.coefficient=0.2...0.8:7 --as family"
 
+  static let explanation = """
     Draws TEMPLATE once for each of COUNT values from FIRST to LAST, all on the same axes, and writes it as
     NAME-sweep. Three full stops do for the dots.
-
-    \(Arguments.help(options))
-
-    Example: motion-figures sweep rubber-band --set band.coefficient=0.2...0.8:7 --as family
     """
 
-  static func run(_ words: ArraySlice<String>) throws(Failure) {
-    let arguments = try Arguments(words, options: options)
-    if arguments.has("--help") { return try Files.say(help, to: 1) }
+  static func run(_ arguments: Arguments) throws(Failure) {
     let texts = arguments.all("--set")
     let ranges = texts.filter { $0.contains("…") || $0.contains("...") }
     guard arguments.operands.count == 1, ranges.count == 1 else {

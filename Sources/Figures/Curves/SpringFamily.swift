@@ -26,7 +26,7 @@ struct SpringFamily: CurveFamily {
     Field("threshold", .number, "the distance that counts as settled; 0.001 when left out"),
   ]
 
-  private static let presets: [(name: String, spring: Spring)] = [
+  static let presets: [(name: String, spring: Spring)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
     ("interactiveSpring", .interactiveSpring), ("spring", .swiftUISpring),
     ("interpolatingSpring", .interpolatingSpring),
@@ -41,7 +41,7 @@ struct SpringFamily: CurveFamily {
   private let motion: Spring.Motion
   private let threshold: Double
 
-  private init(_ motion: Spring.Motion, threshold: Double) {
+  init(_ motion: Spring.Motion, threshold: Double) {
     (self.motion, self.threshold) = (motion, threshold)
   }
 

@@ -15,7 +15,7 @@ struct TimingCurveFamily: CurveFamily {
     Field("to", .number, "the value at the end; 1 when left out"),
   ]
 
-  private static let names: [(name: String, curve: TimingCurve)] = [
+  static let names: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInOut", .easeInOut),
   ]
@@ -27,7 +27,7 @@ struct TimingCurveFamily: CurveFamily {
   private let curve: TimingCurve
   private let duration, start, end: Double
 
-  private init(_ curve: TimingCurve, _ duration: Double, _ start: Double, _ end: Double) {
+  init(_ curve: TimingCurve, _ duration: Double, _ start: Double, _ end: Double) {
     (self.curve, self.duration, self.start, self.end) = (curve, duration, start, end)
   }
 

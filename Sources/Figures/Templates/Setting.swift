@@ -71,7 +71,8 @@ struct SettableText {
 
   private static func curveNames(in root: JSONNode) throws(Problem) -> [String] {
     let members = try ObjectReader.members(of: root, what: "the template")
-    guard case .object(let curves)? = members.first(where: { $0.key == "curves" })?.value.kind else {
+    guard case .object(let curves)? = members.first(where: { $0.key == "curves" })?.value.kind
+    else {
       return []
     }
     return curves.map(\.key)
@@ -87,7 +88,8 @@ struct SettableText {
 
   /// A problem with its place: in the file, or in one of the settings.
   func located(_ problem: Problem) -> TemplateError {
-    guard let index = starts.lastIndex(where: { $0 <= problem.offset }), problem.offset > count else {
+    guard let index = starts.lastIndex(where: { $0 <= problem.offset }), problem.offset > count
+    else {
       return problem.located(in: Array(bytes[..<count]), file: file)
     }
     let inside = Problem(problem.offset - starts[index], problem.message)

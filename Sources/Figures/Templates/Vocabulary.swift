@@ -2,17 +2,34 @@
 public enum Vocabulary {
   /// Every curve and mark that a template can name with its keys, and the units of numbers.
   public static var text: String {
+    [
+      curves, "", marks, "", "Units, after the bar in {x | ms}:",
+      "  " + NumberFormat.units.map(\.name).joined(separator: ", "),
+    ].joined(separator: "\n")
+  }
+
+  /// Every kind of motion, with its keys, its curves and its readings.
+  public static var curves: String {
     var lines = ["Curves, in \"curves\":"]
     for family in curveFamilies {
       lines += entry(family.type, family.summary, family.fields)
       lines.append("    curves    " + family.curveNames.joined(separator: ", "))
       lines.append("    readings  " + family.readingNames.joined(separator: ", "))
     }
-    lines += ["", "Marks, in \"marks\":"]
-    for mark in templateMarks { lines += entry(mark.type, mark.summary, mark.fields) }
-    lines += ["", "Units, after the bar in {x | ms}:"]
-    lines.append("  " + NumberFormat.units.map(\.name).joined(separator: ", "))
     return lines.joined(separator: "\n")
+  }
+
+  /// Every kind of mark with its keys.
+  public static var marks: String {
+    let entries = templateMarks.flatMap { entry($0.type, $0.summary, $0.fields) }
+    return (["Marks, in \"marks\":"] + entries).joined(separator: "\n")
+  }
+
+  /// The readings of every kind of motion.
+  public static var landmarks: String {
+    curveFamilies.flatMap { family in
+      family.readingNames.map { "\(family.type).\($0)" }
+    }.joined(separator: "\n")
   }
 
   private static func entry(_ type: String, _ summary: String, _ fields: [Field]) -> [String] {

@@ -1,0 +1,96 @@
+import FigureScene
+
+/// A function as straight lines between few places of its own: what CSS calls `linear()`.
+public struct Stops: Sendable {
+  /// The places, ascending, and the values there. Where the function jumps, one place has two values.
+  public let stops: [(x: Double, y: Double)]
+  /// How far the lines are from the function at most.
+  public let error: Double
+
+  /// The fewest stops with which no line is further from the function than `tolerance`, among those at
+  /// evenly spread places.
+  ///
+  /// - Parameters:
+  ///   - function: what is followed.
+  ///   - interval: where it is followed.
+  ///   - tolerance: in units of the value; greater than 0.
+  public init(_ function: Function, over interval: ClosedRange<Double>, tolerance: Double) {
+    let inner = function.breaks.filter { interval.lowerBound < $0 && $0 < interval.upperBound }
+    let ends = [interval.lowerBound] + inner + [interval.upperBound]
+    var stops: [(x: Double, y: Double)] = []
+    var worst = 0.0
+    for (from, to) in zip(ends, ends.dropFirst()) {
+      // A hair inside, a jump has the value of this side.
+      let hair = (to - from) * 1e-9
+      let first = from == interval.lowerBound ? from : from + hair
+      let last = to == interval.upperBound ? to : to - hair
+      func value(_ x: Double) -> Double { function.value(min(max(x, first), last)) }
+      let (piece, error) = Stops.piece(value, from, to, tolerance)
+      stops += stops.last.map { $0 == piece[0] } == true ? piece.dropFirst() : piece[...]
+      worst = max(worst, error)
+    }
+    (self.stops, error) = (stops, worst)
+  }
+
+  private static func piece(
+    _ value: (Double) -> Double, _ from: Double, _ to: Double, _ tolerance: Double
+  ) -> (stops: [(x: Double, y: Double)], error: Double) {
+    // Between the places of a grid the function may stray a little further: then the grid is too wide.
+    for count in [256, 512, 1024, 2048] {
+      let grid = (0...count).map { index -> (x: Double, y: Double) in
+        let x = index == count ? to : from + (to - from) * Double(index) / Double(count)
+        return (x, value(x))
+      }
+      let stops = fewest(grid, tolerance * 0.999)
+      let error = Stops.error(of: stops, value, samples: 8 * count)
+      if error <= tolerance || count == 2048 { return (stops, error) }
+    }
+    return ([], .infinity)
+  }
+
+  /// The shortest chain of grid places whose lines pass all places between within `tolerance`.
+  private static func fewest(
+    _ grid: [(x: Double, y: Double)], _ tolerance: Double
+  ) -> [(x: Double, y: Double)] {
+    var previous = [Int](repeating: -1, count: grid.count)
+    var reached = [0]
+    previous[0] = 0
+    while previous[grid.count - 1] < 0 {
+      var next: [Int] = []
+      for start in reached {
+        // The slopes with which a line from `start` passes everything so far.
+        var (least, greatest) = (-Double.infinity, Double.infinity)
+        for index in start + 1..<grid.count {
+          let (dx, dy) = (grid[index].x - grid[start].x, grid[index].y - grid[start].y)
+          let slope = dy / dx
+          if slope >= least, slope <= greatest, previous[index] < 0 {
+            previous[index] = start
+            next.append(index)
+          }
+          least = max(least, (dy - tolerance) / dx)
+          greatest = min(greatest, (dy + tolerance) / dx)
+          if least > greatest { break }
+        }
+      }
+      reached = next
+    }
+    var chain = [grid.count - 1]
+    while let last = chain.last, last > 0 { chain.append(previous[last]) }
+    return chain.reversed().map { grid[$0] }
+  }
+
+  private static func error(
+    of stops: [(x: Double, y: Double)], _ value: (Double) -> Double, samples: Int
+  ) -> Double {
+    var (index, worst) = (0, 0.0)
+    let (from, to) = (stops[0].x, stops[stops.count - 1].x)
+    for sample in 0...samples {
+      let x = from + (to - from) * Double(sample) / Double(samples)
+      while index + 2 < stops.count, stops[index + 1].x <= x { index += 1 }
+      let (start, end) = (stops[index], stops[index + 1])
+      let line = start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
+      worst = max(worst, abs(line - value(x)))
+    }
+    return worst
+  }
+}

@@ -1,0 +1,118 @@
+import Figures
+import MotionCurves
+
+/// `gallery`: a page of all figures.
+enum GalleryVerb: Verb {
+  static let name = "gallery"
+  static let summary = "writes a page of all figures, with their numbers, templates and sources"
+  static let operands = "[TEMPLATE or FOLDER …]"
+  static let example = "motion-figures gallery && open Output/index.html"
+
+  static let explanation = """
+    Renders the templates, all of Templates when none is named, as SVG into DIR/svg, and writes
+    DIR/index.html: each figure in the appearance that its reader chooses, what it shows, its numbers, its
+    template and where its constants come from. The page needs no network, and can be printed.
+    """
+
+  static let options = [
+    Arguments.Option(
+      name: "--output", value: "DIR", help: "where it is written; Output when left out"),
+    Input.setOption,
+  ]
+
+  static func run(_ arguments: Arguments) async throws(Failure) {
+    let folder = arguments["--output"] ?? "Output"
+    let (inputs, failures) = try Input.all(
+      named: arguments.operands, settings: Input.settings(from: arguments))
+    let outputs = try Output.all(from: Arguments(["--format", "svg"], options: Output.options))
+    try await Batch(inputs: inputs, failures: failures, outputs: outputs, folder: folder).run()
+    let path = "\(folder)/index.html"
+    if try Files.put(page(of: inputs), at: path) { try Files.say(path, to: 1) }
+  }
+
+  /// The page of figures whose SVGs lie in `svg/` beside it.
+  static func page(of inputs: [Input]) throws(Failure) -> [UInt8] {
+    let contents = try inputs.map { input throws(Failure) in (input, try input.content()) }
+    let links = contents.map { input, content in
+      "<li><a href=\"#\(input.name)\">\(Page.escaped(content.figure.title))</a></li>"
+    }
+    let articles = try contents.map { input, content throws(Failure) in
+      try article(input, content)
+    }
+    return Page.document(
+      title: "Figures",
+      style: """
+        nav ul{columns:18rem;padding-left:1.25rem}
+        nav li{break-inside:avoid;margin-bottom:.25rem}
+        details{margin:.25rem 0}
+        @media print{details:not([open]){display:none}article{margin:0 0 2rem}}
+        """,
+      body: """
+        <header>
+        <h1>Figures</h1>
+        \(Page.appearance)
+        </header>
+        <nav aria-label="Figures"><ul>
+        \(links.joined(separator: "\n"))
+        </ul></nav>
+        <main>
+        \(articles.joined(separator: "\n"))
+        </main>
+        """)
+  }
+
+  private static func article(
+    _ input: Input, _ content: Template.Content
+  ) throws(Failure) -> String {
+    let figure = content.figure
+    let template = String(decoding: try Files.bytes(of: input.path), as: UTF8.self)
+    let picture = Page.picture(
+      light: "svg/\(input.name).svg", dark: "svg/\(input.name)~dark.svg", alt: figure.title,
+      size: figure.size)
+    return """
+      <article id="\(input.name)" aria-labelledby="\(input.name)-title">
+      <h2 id="\(input.name)-title">\(Page.escaped(figure.title))</h2>
+      <p>\(Page.escaped(figure.summary))</p>
+      <figure>
+      \(picture)
+      </figure>
+      \(numbers(content.motions))
+      <details><summary>Template</summary>
+      <pre tabindex="0"><code>\(Page.escaped(template))</code></pre></details>
+      \(sources(content.motions))
+      </article>
+      """
+  }
+
+  /// The readings of all motions: a table for each kind, a column for each motion.
+  private static func numbers(_ motions: [Motion]) -> String {
+    var types: [String] = []
+    for motion in motions where !types.contains(motion.type) { types.append(motion.type) }
+    let tables = types.map { type -> String in
+      let columns = motions.filter { $0.type == type }
+      var names: [String] = []
+      for name in columns.flatMap({ $0.landmarks.map(\.name) }) where !names.contains(name) {
+        names.append(name)
+      }
+      let rows = names.map { name in
+        [name] + columns.map { $0.landmarks.first { $0.name == name }?.text ?? "–" }
+      }
+      return Page.table(caption: type, columns: [""] + columns.map(\.name), rows: rows)
+    }
+    return tables.isEmpty
+      ? ""
+      : "<details><summary>Numbers</summary>\n\(tables.joined(separator: "\n"))\n</details>"
+  }
+
+  private static func sources(_ motions: [Motion]) -> String {
+    var seen: Set<String> = []
+    let items = motions.flatMap(\.sources).compactMap { constant -> String? in
+      let text = "\(constant.name): \(constant.provenance.source)"
+      guard seen.insert(text).inserted else { return nil }
+      return "<li>\(Page.escaped(text)) (\(constant.provenance.certainty.rawValue))</li>"
+    }
+    return items.isEmpty
+      ? ""
+      : "<details><summary>Sources</summary>\n<ul class=\"note\">\(items.joined(separator: "\n"))</ul></details>"
+  }
+}
