@@ -64,10 +64,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CairoRendererTests",
-      dependencies: [
-        "CairoRenderer", "Figures", "FigureScene",
-        .target(name: "CPangoCairo", condition: .when(traits: ["Raster"])),
-      ]
+      dependencies: ["CairoRenderer", "Figures", "FigureScene"]
     ),
     .testTarget(name: "CommandTests", dependencies: ["motion-figures", "Figures", "SVGRenderer"]),
   ],

@@ -1,5 +1,4 @@
 #if Raster
-  import CPangoCairo
   import CairoRenderer
   import FigureScene
   import Foundation
@@ -7,40 +6,9 @@
 
   @testable import Figures
 
-  /// A decoded picture.
-  struct Picture {
-    let width: Int
-    let height: Int
-    /// Blue, green, red and opacity of each pixel, row by row.
-    let bytes: [UInt8]
+  typealias Picture = DecodedPicture
 
-    init(_ png: [UInt8]) throws {
-      try CairoLibrary.open()
-      var rest = (bytes: png, index: 0)
-      let surface = withUnsafeMutablePointer(to: &rest) { source in
-        cairo_image_surface_create_from_png_stream(
-          { source, target, count in
-            let source = source!.assumingMemoryBound(to: (bytes: [UInt8], index: Int).self)
-            let start = source.pointee.index
-            guard start + Int(count) <= source.pointee.bytes.count else {
-              return CAIRO_STATUS_READ_ERROR
-            }
-            source.pointee.bytes.withUnsafeBufferPointer { bytes in
-              target!.update(from: bytes.baseAddress! + start, count: Int(count))
-            }
-            source.pointee.index += Int(count)
-            return CAIRO_STATUS_SUCCESS
-          }, source)
-      }
-      defer { cairo_surface_destroy(surface) }
-      try #require(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS)
-      width = Int(cairo_image_surface_get_width(surface))
-      height = Int(cairo_image_surface_get_height(surface))
-      let stride = Int(cairo_image_surface_get_stride(surface))
-      bytes = Array(
-        UnsafeBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height))
-    }
-
+  extension DecodedPicture {
     /// The largest difference in any channel of any pixel.
     func largestDifference(from other: Picture) -> Int {
       bytes.withUnsafeBufferPointer { one in
@@ -100,28 +68,6 @@
   }
 
   @Suite struct CairoRendererTests {
-    /// `Output` is what `Templates` give today: the same pixels but for what another version of Cairo or
-    /// of the font may draw along an edge. `Scripts/figures` renews it.
-    @Test(arguments: [("", "light"), ("~dark", "dark")])
-    func outputIsCurrent(_ ending: String, _ palette: String) throws {
-      let suffix = ".figure.json"
-      let names = try FileManager.default.contentsOfDirectory(
-        atPath: package.appending(path: "Templates").path
-      ).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
-      try #require(names.count >= 2)
-      for name in names {
-        let url = package.appending(path: "Output/png/\(name)\(ending)@2x.png")
-        let shipped = try Picture(Array(Data(contentsOf: url)))
-        let renderer = CairoRenderer(palette: palette == "dark" ? .dark : .light, scale: 2)
-        let fresh = try Picture(renderer.png(of: scene(name)))
-        try #require(shipped.width == fresh.width && shipped.height == fresh.height)
-        if shipped.bytes == fresh.bytes { continue }
-        let different = zip(shipped.bytes, fresh.bytes).count { abs(Int($0) - Int($1)) > 32 }
-        let share = Double(different) / Double(fresh.bytes.count)
-        #expect(share < 0.002, "\(name)\(ending)@2x.png is not current")
-      }
-    }
-
     @Test(arguments: [1, 2, 3])
     func theFileSaysHowLargeItIsAndWhatItShows(_ scale: Int) throws {
       let scene = try scene("decay-velocity")
@@ -183,9 +129,71 @@
         return try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
       }
       // What ink there is at a place in one picture is in the other there or a pixel beside it.
-      #expect(pictures[0].ink(beyond: pictures[1]) == 0)
-      #expect(pictures[1].ink(beyond: pictures[0]) == 0)
+      #expect(pictures[0].ink(beyond: pictures[1]) <= 2)
+      #expect(pictures[1].ink(beyond: pictures[0]) <= 2)
       #expect(noise < 0.1 || pictures[1].ink(beyond: pictures[2]) > 100)
+    }
+
+    @Test func theAllowanceIsForAnotherCairoAndNoMore() throws {
+      let scene = try scene("spring-presets")
+      let old = try Picture(CairoRenderer(palette: .light, scale: 1).png(of: scene))
+      let same = try #require(PictureDifference(old, old))
+      #expect(same.isNegligible && same.largest == 0 && same.pixels == 0 && same.mean == 0)
+      let compact = try Picture(
+        CairoRenderer(palette: .light, scale: 1, isCompact: true).png(of: scene))
+      let near = try #require(PictureDifference(old, compact))
+      #expect(near.largest > 1 && near.isNegligible == (near.largest <= 10))
+      // Another spring is another picture.
+      let other = try Template.scene(
+        from: Array(
+          Data(contentsOf: package.appending(path: "Templates/spring-presets.figure.json"))),
+        file: "f", name: "f", settings: [Setting("bouncy.preset=snappy")])
+      let far = try #require(
+        PictureDifference(old, Picture(CairoRenderer(palette: .light, scale: 1).png(of: other))))
+      #expect(!far.isNegligible && far.pixels > 100)
+      #expect(far.picture.bytes.count == old.bytes.count)
+      let large = try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
+      #expect(PictureDifference(old, large) == nil)
+    }
+
+    @Test func whatIsNoPNGIsRefused() {
+      #expect(throws: CairoError.self) { try Picture([]) }
+      #expect(throws: CairoError.self) { try Picture(Array("no picture".utf8)) }
+    }
+
+    @Test func aPDFHasItsFontsAndNoDay() throws {
+      let scene = try scene("decay-velocity")
+      let renderer = CairoRenderer(palette: .light, scale: 1)
+      let pdf = try renderer.pdf(of: scene)
+      #expect(try renderer.pdf(of: scene) == pdf)
+      let text = String(decoding: pdf, as: UTF8.self)
+      #expect(text.hasPrefix("%PDF-") && text.contains(/\/CreationDate \((D:)?20000101000000/))
+      #expect(text.contains("+Inter-Medium") && text.contains("/FontFile"))
+      #expect(text.contains("/MediaBox [ 0 0 720 400 ]") || text.contains("[0 0 720 400]"))
+    }
+
+    /// The outlines of a label cover what Pango paints.
+    @Test(arguments: ["0.499 s × v₀", "日本 ½", "العربية"])
+    func outlinesAreWhatIsPainted(_ text: String) throws {
+      for anchor in [Anchor.start, .middle, .end] {
+        let label = Label(
+          text, font: Font(24), paint: .ink, at: Point(150, 40), anchor: anchor)
+        try GlyphOutlines.prepare()
+        let glyphs = GlyphOutlines.glyphs(of: label)
+        try #require(!glyphs.isEmpty)
+        let shapes = glyphs.map { glyph -> Scene.Item in
+          let place = label.position + glyph.offset
+          return .shape(glyph.outline.moved(by: Vector(place.x, place.y)), fill: .ink, stroke: nil)
+        }
+        let pictures = try [[.text(label)], shapes].map { items in
+          let scene = Scene(
+            name: "a", size: Size(300, 60), title: "", summary: "", items: items)
+          return try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
+        }
+        #expect(pictures[0].bytes.contains { $0 < 100 })
+        #expect(pictures[0].ink(beyond: pictures[1]) < 100)
+        #expect(pictures[1].ink(beyond: pictures[0]) < 100)
+      }
     }
 
     @Test func aTransparentPageKeepsStraightColours() throws {
@@ -213,6 +221,21 @@
         let picture = try Picture(CairoRenderer(palette: .light, scale: 1).png(of: scene))
         #expect(picture.bytes.contains { $0 < 100 }, "\(text) leaves no ink")
       }
+    }
+  }
+
+  extension Path {
+    fileprivate func moved(by way: Vector) -> Path {
+      var path = Path()
+      for element in elements {
+        switch element {
+        case .move(let point): path.move(to: point + way)
+        case .line(let point): path.line(to: point + way)
+        case .cubic(let one, let two, let end): path.cubic(one + way, two + way, end + way)
+        case .close: path.close()
+        }
+      }
+      return path
     }
   }
 #endif

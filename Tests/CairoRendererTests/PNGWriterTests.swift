@@ -1,5 +1,4 @@
 #if Raster
-  import CPangoCairo
   import Testing
 
   @testable import CairoRenderer

@@ -1,95 +1,6 @@
 import Foundation
 import Testing
 
-/// What a run of the built tool printed and how it ended.
-private struct Run {
-  let status: Int32
-  let output: String
-  let errors: String
-
-  var lines: [String] { output.split(separator: "\n").map(String.init) }
-}
-
-/// A folder of its own for a test, removed afterwards.
-private final class Workplace {
-  let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The tool, beside the tests in the folder of built products.
-  private static var tool: URL {
-    let tests = URL(filePath: CommandLine.arguments[0])
-    var folder = tests.deletingLastPathComponent()
-    while folder.path.count > 1 {
-      let tool = folder.appending(path: "motion-figures")
-      if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
-      folder = folder.deletingLastPathComponent()
-    }
-    return package.appending(path: ".build/debug/motion-figures")
-  }
-
-  func copyTemplate(_ name: String, as copy: String) throws {
-    let source = Workplace.package.appending(path: "Templates/\(name).figure.json")
-    try write(String(contentsOf: source, encoding: .utf8), to: copy)
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
-
-  func modified(_ path: String) throws -> Date {
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: folder.appending(path: path).path)
-    return attributes[.modificationDate] as! Date
-  }
-
-  func files(_ path: String) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: path).path)
-    return (names ?? []).sorted()
-  }
-
-  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
-    try run(arguments, environment: environment)
-  }
-
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
-    let process = Process()
-    process.executableURL = Workplace.tool
-    process.currentDirectoryURL = folder
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // Files, because a pipe that fills up would stop the tool.
-    let names = ["stdout", "stderr"].map {
-      FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-\($0)")
-    }
-    for name in names { _ = FileManager.default.createFile(atPath: name.path, contents: nil) }
-    let handles = try names.map { try FileHandle(forWritingTo: $0) }
-    process.standardOutput = handles[0]
-    process.standardError = handles[1]
-    try process.run()
-    process.waitUntilExit()
-    let texts = try names.map { try String(contentsOf: $0, encoding: .utf8) }
-    for name in names { try? FileManager.default.removeItem(at: name) }
-    return Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
-  }
-}
-
 @Suite struct CommandTests {
   private let place: Workplace
 
@@ -164,13 +75,28 @@ private final class Workplace {
     (["render", "--scale=0"], 64, "--scale cannot be \"0\"; there is \"1\", \"2\", \"3\""),
     (["render", "--output"], 64, "the option --output needs a value"),
     (["render", "--format", "svg", "--format", "svg"], 64, "is given twice"),
-    (["render", "--format", "png", "--palette", "auto"], 64, "a PNG has one palette"),
+    (["render", "--format", "png", "--palette", "auto"], 64, "a PNG or PDF has one palette"),
     (["render", "nowhere"], 66, "nowhere: there is no such file or folder"),
     (["render", "--", "--help"], 66, "--help: there is no such file or folder"),
     (["render"], 66, "Templates: there is no such file or folder"),
     (["render", "a~b.figure.json"], 64, "cannot be a figure's name"),
     (["render", "one/a.figure.json", "two/A.figure.json"], 64, "would both be written as A"),
-    (["list", "curves"], 64, "it takes no \"curves\""),
+    (["list", "curvs"], 64, "there is no list of \"curvs\"; did you mean \"curves\"?"),
+    (["schema", "x"], 64, "it takes no \"x\""),
+    (["render", "--set", "size"], 64, "sets nothing; write PATH=VALUE"),
+    (["render", "--for", "docc", "--format", "svg,png"], 64, "DocC picks at random"),
+    (["render", "--for", "docc,html"], 64, "--for is one of docc, github, mkdocs, html"),
+    (["compare", "one/a.figure.json"], 64, "it takes two templates, or one and --set"),
+    (["sweep", "one/a.figure.json", "--set", "band.coefficient=0.2"], 64, "and one range"),
+    (["sweep", "one/a.figure.json", "--set", "band.coefficient=0.2…:3"], 64, "is not a sweep"),
+    (["export", "snapy"], 66, "no preset \"snapy\"; did you mean \"snappy\"?"),
+    (["export", "snappy", "--tolerance", "0"], 64, "--tolerance must be a number"),
+    (["sample", "one/a.figure.json", "--every", "1/0"], 64, "--every must be a number"),
+    (
+      ["sample", "one/a.figure.json", "--curve", "band.ofset"], 64, "did you mean \"band.offset\"?"
+    ),
+    (["completions", "tcsh"], 64, "it takes one shell"),
+    (["new", "one/a b"], 64, "cannot be a figure's name"),
     ([], 64, "Usage: motion-figures VERB"),
   ])
   func whatIsNotUnderstoodIsSaid(_ arguments: [String], _ status: Int32, _ words: String) throws {
@@ -212,7 +138,13 @@ private final class Workplace {
   @Test func saysWhatItCanDo() throws {
     let help = try place.run("--help")
     #expect(help.status == 0 && help.output.contains("render") && help.errors.isEmpty)
-    #expect(try place.run("render", "--help").output.contains("--palette"))
+    let verbs = help.output.matches(of: /\n  ([a-z]+) +[a-z]/).map { String($0.1) }
+    #expect(verbs.count >= 14)
+    for verb in verbs {
+      let help = try place.run(verb, "--help").output
+      #expect(help.hasPrefix("Usage: motion-figures \(verb)"))
+      #expect(help.contains("\nExample: motion-figures "), "\(verb)")
+    }
     #expect(try place.run("--version").output.contains(/^motion-figures \d+\.\d+\.\d+\n$/))
     let list = try place.run("list").output
     for word in ["deceleration", "rubberBand", "halfLife", "tangent", "pt/s"] {

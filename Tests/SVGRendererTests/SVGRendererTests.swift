@@ -126,23 +126,6 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     #expect(pair[0] == pair[1])
   }
 
-  /// `Output` is what `Templates` give today, to the byte. `Scripts/figures` renews it.
-  @Test func outputIsCurrent() throws {
-    #expect(figures.count >= 26)
-    var expected: Set<String> = []
-    for name in figures {
-      for (ending, renderer) in renderers[0...1] {
-        let file = "\(name)\(ending).svg"
-        expected.insert(file)
-        let bytes = try Array(Data(contentsOf: package.appending(path: "Output/svg/\(file)")))
-        #expect(bytes == renderer.bytes(for: try scene(name)), "\(file) is not current")
-      }
-    }
-    let present = try FileManager.default.contentsOfDirectory(
-      atPath: package.appending(path: "Output/svg").path)
-    #expect(Set(present) == expected)
-  }
-
   @Test func textIsTextWhateverIsInIt() throws {
     let texts = ["a & b", "<script>alert(1)</script>", "\"quoted\" 'so'", "&amp;#x25b6;", "日本 ع"]
     let labels = texts.map { Label($0, font: Font(13), paint: .ink, at: Point(1, 1)) }

@@ -1,0 +1,288 @@
+import Foundation
+import Testing
+
+/// Whole commands where figures are used: checks, sites, reviews, numbers out.
+@Suite struct UseTests {
+  private let place: Workplace
+
+  init() throws {
+    place = try Workplace()
+    try place.copyTemplate("spring-presets", as: "Templates/springs.figure.json")
+    try place.copyTemplate("rubber-band", as: "Templates/band.figure.json")
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(decoding: place.data(path), as: UTF8.self)
+  }
+
+  private func change(_ path: String, _ old: String, _ new: String) throws {
+    let before = try text(path)
+    try #require(before.contains(old))
+    try place.write(before.replacing(old, with: new), to: path)
+  }
+
+  // MARK: - check
+
+  @Test func whatIsCurrentPasses() throws {
+    _ = try place.run("render", "--format", "svg")
+    let run = try place.run("check", "--format", "svg", "--artifacts", "artifacts")
+    #expect(run.status == 0 && run.output == "4 current\n")
+    #expect(place.files("artifacts").isEmpty)
+  }
+
+  @Test func aChangedConstantFailsWithPicturesOfTheChange() throws {
+    _ = try place.run("render", "--format", "svg")
+    try change("Templates/springs.figure.json", "\"bouncy\" }", "\"snappy\" }")
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Output/svg/band.svg"))
+    try place.write("<svg/>", to: "Output/svg/gone.svg")
+    let run = try place.run("check", "--format", "svg", "--artifacts", "out")
+    #expect(run.status == 1)
+    #expect(
+      run.lines == [
+        "Output/svg/band.svg is missing; Templates/band.figure.json gives it",
+        "Output/svg/springs.svg is stale: its bytes differ (Templates/springs.figure.json)",
+        "Output/svg/springs~dark.svg is stale: its bytes differ (Templates/springs.figure.json)",
+        "Output/svg/gone.svg belongs to no template; remove it",
+        "2 stale, 1 missing, 1 orphaned, 1 current",
+        "To mend it: motion-figures render --format svg",
+        "Pictures of the change: out/report.html",
+      ])
+    for folder in ["old", "new", "difference"] {
+      #expect(place.files("out/\(folder)/svg") == ["springs.svg", "springs~dark.svg"])
+    }
+    #expect(try place.data("out/old/svg/springs.svg") == place.data("Output/svg/springs.svg"))
+    let report = try text("out/report.html")
+    #expect(report.contains("type=\"range\"") && report.contains("data:image/svg+xml;base64,"))
+    #expect(report.matches(of: /(src|href)="https?:/).isEmpty)
+    // The command that it prints mends it, but for what is to be removed.
+    _ = try place.run("render", "--format", "svg")
+    let after = try place.run("check", "--format", "svg")
+    #expect(after.status == 1 && after.lines.contains("1 orphaned, 4 current"))
+  }
+
+  @Test func reportsAreWhatServersRead() throws {
+    _ = try place.run("render", "--format", "svg")
+    try change("Templates/springs.figure.json", "\"title\": \"", "\"title\": \"100 %, a: b, ")
+    try place.write("{ \"a\": ", to: "Templates/z.figure.json")
+    let summary = place.folder.appending(path: "summary.md")
+    let github = try place.run(
+      "check", "--format", "svg", "--report", "github",
+      environment: ["GITHUB_STEP_SUMMARY": summary.path])
+    #expect(
+      github.lines.first
+        == "::error file=Templates/springs.figure.json,line=1,title=Figure stale::Output/svg/springs.svg "
+        + "is stale: its bytes differ (Templates/springs.figure.json)")
+    #expect(
+      github.lines.contains {
+        $0.hasPrefix("::error file=Templates/z.figure.json,line=1,title=Figure failed::")
+      })
+    #expect(try text("summary.md").contains("| Output/svg/springs.svg | stale | is stale"))
+    struct Report: Decodable {
+      struct Fault: Decodable {
+        let path, template, state, message: String
+      }
+      let current: Int
+      let faults: [Fault]
+      let command: String?
+    }
+    let json = try place.run("check", "--format", "svg", "--report", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
+    #expect(report.current == 2 && report.faults.map(\.state) == ["stale", "stale", "failed"])
+    #expect(report.command == "motion-figures render --format svg")
+    let junit = try place.run("check", "--format", "svg", "--report", "junit")
+    let parser = XMLDocumentCheck(junit.output)
+    #expect(parser.isWellFormed && parser.counts["testcase"] == 5)
+    #expect(parser.counts["failure"] == 2 && parser.counts["error"] == 1)
+  }
+
+  @Test func onlyTenAnnotationsAndTheRestCounted() throws {
+    for index in 0..<7 {
+      try place.copyTemplate("rubber-band", as: "Templates/b\(index).figure.json")
+    }
+    let run = try place.run("check", "--format", "svg", "--report", "github")
+    #expect(run.lines.count { $0.hasPrefix("::error ") } == 11)
+    #expect(run.lines.contains("::error ::and 8 more; the job's summary lists them all"))
+  }
+
+  // MARK: - Sites
+
+  @Test func eachSiteHasItsNames() throws {
+    for (site, names) in [
+      ("docc", ["band.svg", "band~dark.svg"]), ("github", ["band-dark.svg", "band.svg"]),
+    ] {
+      let run = try place.run("render", "band", "--for", site, "--output", site)
+      #expect(run.status == 0 && place.files(site) == names)
+      let svg = try text("\(site)/band.svg")
+      #expect(svg.contains(#"width="560" height="540""#))
+    }
+    let picture = try place.run("embed", "band", "--for", "github", "--path", "docs").output
+    let page = XMLDocumentCheck(picture.replacing(/(<(source|img)[^>]*)>/) { "\($0.1)/>" })
+    #expect(page.isWellFormed && page.counts["img"] == 1 && page.counts["source"] == 1)
+    #expect(picture.contains("srcset=\"docs/band-dark.svg\"") && picture.contains("width=\"560\""))
+    #expect(
+      try place.run("embed", "band", "--for", "docc").output.hasPrefix(
+        "@Image(source: \"band\", alt: \""))
+    #expect(try place.run("embed", "band", "--for", "mkdocs").lines.last!.hasSuffix("#only-dark)"))
+  }
+
+  @Test func theGalleryStandsAlone() throws {
+    #expect(try place.run("gallery").status == 0)
+    let page = try text("Output/index.html")
+    #expect(
+      page.contains("src=\"svg/springs~dark.svg\"") && page.contains("alt=\"SwiftUI's presets"))
+    #expect(page.contains("<summary>Numbers</summary>") && page.contains("dampingRatio"))
+    #expect(
+      page.contains("&quot;preset&quot;: &quot;bouncy&quot;")
+        && page.contains("Spring.bouncy.response"))
+    // Nothing is fetched from elsewhere; only templates and sources may speak of other places.
+    #expect(page.matches(of: /(src|href)="(https?:)?\/\//).isEmpty && !page.contains("<script"))
+    #expect(try place.run("gallery").output.isEmpty, "what is current is left alone")
+  }
+
+  // MARK: - Reviews and numbers
+
+  @Test func aComparisonIsReadWithoutTheTemplates() throws {
+    let run = try place.run(
+      "compare", "springs", "--set", "bouncy.preset=smooth", "--format", "svg,html")
+    #expect(run.status == 0)
+    #expect(run.output.contains("- bouncy no longer overshoots; it did by 4.6\u{202F}%."))
+    #expect(run.output.contains("snappy: unchanged"))
+    #expect(
+      place.files("Comparison")
+        == ["springs-compared-dark.svg", "springs-compared.html", "springs-compared.svg"])
+    let page = try text("Comparison/springs-compared.html")
+    #expect(page.contains("<li>bouncy no longer overshoots") && page.contains("data:image/svg+xml"))
+    let two = try place.run(
+      "compare", "springs", "Templates/springs.figure.json", "--format", "svg")
+    #expect(two.status == 0 && two.output.contains("Nothing notable changes."))
+  }
+
+  @Test func aSweepIsOneFigure() throws {
+    let run = try place.run(
+      "sweep", "band", "--set", "band.coefficient=0.2…0.8:4", "--format", "svg", "--palette",
+      "light")
+    #expect(run.status == 0 && run.lines == ["Output/svg/band-sweep.svg"] && run.errors.isEmpty)
+  }
+
+  @Test func samplesAreTheCurves() throws {
+    let run = try place.run("sample", "springs", "--every", "1/4", "--format", "csv")
+    #expect(run.lines.count == 6)
+    let header = run.lines[0].split(separator: ",").map(String.init)
+    #expect(Set(header) == ["x", "bouncy.value", "snappy.value", "smooth.value"])
+    #expect(run.lines[1] == "0,0,0,0" && run.lines[2].hasPrefix("0.25,"))
+    let json = try place.run(
+      "sample", "springs", "--curve", "bouncy.value", "--tolerance", "0.01", "--format", "json")
+    let columns = try JSONDecoder().decode([String: [Double]].self, from: Data(json.output.utf8))
+    #expect(columns["x"]!.count == columns["bouncy.value"]!.count && columns["x"]!.count < 15)
+  }
+
+  @Test func exportsAreWhatOthersRead() throws {
+    let css = try place.run("export", "bouncy", "--tolerance", "0.002").output
+    let match = try #require(
+      css.firstMatch(of: /: (\d+) stops, off by at most ([0-9.]+) of the way/))
+    #expect(Double(match.2)! <= 0.002)
+    let stops = try #require(css.firstMatch(of: /linear\((.*)\);/)).1.split(separator: ", ")
+    #expect(stops.count == Int(match.1) && stops.first == "0" && stops.last == "1")
+    #expect(!css.contains("−"), "a minus that CSS does not know")
+    #expect(
+      try place.run("export", "bouncy", "--as", "swiftui").lines.last
+        == ".spring(duration: 0.5, bounce: 0.3)")
+    #expect(
+      try place.run("export", "easeOut", "--as", "css").lines.first
+        == "--easeOut: cubic-bezier(0, 0, 0.58, 1);")
+    #expect(
+      try place.run("export", "caSpringAnimation", "--as", "uikit").output.contains(
+        "mass: 1, stiffness: 100, damping: 10"))
+    let token = try place.run("export", "springs", "--as", "json").output
+    let object = try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [String: Any]
+    #expect(object?.count == 3)
+  }
+
+  @Test func aNewTemplateIsAFigureAndNeverTakesAPlace() throws {
+    #expect(try place.run("new", "hello").lines == ["Templates/hello.figure.json"])
+    #expect(try place.run("render", "hello", "--format", "svg").status == 0)
+    #expect(try place.run("lint", "hello").output.isEmpty)
+    let again = try place.run("new", "hello")
+    #expect(again.status == 73 && again.errors.contains("is there already"))
+  }
+
+  @Test func shellsCompleteWhatThereIs() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try place.run("completions", shell).output
+      for word in ["compare", "--palette", "--tolerance", "outlines", "presets"] {
+        #expect(
+          script.contains(
+            word.hasPrefix("--") && shell == "fish" ? String(word.dropFirst(2)) : word))
+      }
+    }
+    try place.write(place.run("completions", "bash").output, to: "complete.bash")
+    let bash = Process()
+    bash.executableURL = URL(filePath: "/usr/bin/env")
+    bash.arguments = [
+      "bash", "-c",
+      "source complete.bash; COMP_WORDS=(motion-figures render --palette d); COMP_CWORD=3; "
+        + "_motion_figures; test \"${COMPREPLY[0]}\" = dark",
+    ]
+    bash.currentDirectoryURL = place.folder
+    try bash.run()
+    bash.waitUntilExit()
+    #expect(bash.terminationStatus == 0)
+  }
+
+  /// What is saved while it runs is rendered again.
+  @Test func watchRendersWhatIsSaved() throws {
+    let process = Process()
+    process.executableURL = Workplace.tool
+    process.currentDirectoryURL = place.folder
+    process.arguments = ["watch", "--format", "svg"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    func waits(for words: String, in path: String) -> Bool {
+      for _ in 0..<300 {
+        if let text = try? text(path), text.contains(words) { return true }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      return false
+    }
+    #expect(waits(for: "<summary>Numbers", in: "Output/index.html"))
+    try change("Templates/springs.figure.json", "\"title\": \"", "\"title\": \"Saved: ")
+    #expect(waits(for: "Saved: ", in: "Output/svg/springs.svg"))
+    #expect(waits(for: "Saved: ", in: "Output/index.html"))
+  }
+
+  #if Raster
+    @Test func aChangedPNGIsToldByItsPixels() throws {
+      _ = try place.run(
+        "render", "springs", "--format", "png", "--palette", "light", "--scale", "1")
+      let options = ["--format", "png", "--palette", "light", "--scale", "1"]
+      #expect(try place.run(["check", "springs"] + options).status == 0)
+      let run = try place.run(
+        ["check", "springs", "--set", "bouncy.preset=snappy", "--artifacts", "out"] + options)
+      #expect(
+        run.status == 1
+          && run.output.contains(/springs.png is stale: \d+ pixels differ, by up to \d+ of 255/))
+      #expect(place.files("out/difference/png") == ["springs.png"])
+      #expect(
+        run.output.contains(
+          "render --format png --palette light --scale 1 --set bouncy.preset=snappy springs"))
+    }
+
+    @Test func outlinesKeepTheirText() throws {
+      let run = try place.run(
+        "render", "springs", "--format", "svg", "--text", "outlines", "--palette", "light")
+      #expect(run.status == 0)
+      let svg = try text("Output/svg/springs.svg")
+      let check = XMLDocumentCheck(svg)
+      #expect(check.isWellFormed && check.counts["text"] == nil)
+      #expect(
+        svg.contains("aria-label=\".bouncy\"") && svg.contains("<title") && svg.contains("<desc"))
+      // Equal letters are one outline.
+      #expect(check.counts["use"]! > 2 * svg.matches(of: /<path id="springs-g\d+"/).count)
+    }
+  #endif
+}

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package outside of this one that draws its documentation's figures with the plugin, and tests what DocC
+// makes of them. `Scripts/test` runs it.
+let package = Package(
+  name: "Consumer",
+  platforms: [.macOS(.v13)],
+  products: [.library(name: "Consumer", targets: ["Consumer"])],
+  dependencies: [.package(name: "MotionFigures", path: "../..")],
+  targets: [
+    .target(name: "Consumer"),
+    .testTarget(name: "ConsumerTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+/// How far a sheet is thrown.
+public struct Consumer {}
