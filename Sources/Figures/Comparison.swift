@@ -220,13 +220,13 @@ extension Comparison {
 
   private func overlaid(_ panel: Panel, old: Panel?) -> Panel? {
     guard case .plot = panel.content else { return nil }
-    var curves: [(before: FigureCurve, after: FigureCurve, label: String?)] = []
+    var curves: [(before: FigureCurve, after: FigureCurve, label: String?, series: Int)] = []
     for mark in panel.marks {
       guard let mark = mark as? CurveMark,
         !curves.contains(where: { $0.after.name == mark.curve.name }),
         let before = partner(of: mark.curve)
       else { continue }
-      curves.append((before, mark.curve, mark.text?.name))
+      curves.append((before, mark.curve, mark.text?.name, mark.series))
     }
     guard !curves.isEmpty else { return nil }
     var result = panel
@@ -236,11 +236,11 @@ extension Comparison {
       differs($0.before.function, $0.after.function, over: result.xDomain)
     }
     var (areas, faint, full): ([any Mark], [any Mark], [any Mark]) = ([], [], [])
-    for (index, pair) in curves.enumerated() {
+    for pair in curves {
       let name = pair.label ?? pair.after.name
       guard changed.contains(where: { $0.after.name == pair.after.name }) else {
         faint.append(
-          CurveMark(pair.after, text: LabelText(name: name), series: index + 1, style: "muted"))
+          CurveMark(pair.after, text: LabelText(name: name), series: pair.series, style: "muted"))
         continue
       }
       // One change is told by its versions, several by their names.
@@ -248,14 +248,14 @@ extension Comparison {
       let new = LabelText(
         name: curves.count == 1 ? after.name : name, detail: curves.count == 1 ? nil : after.name)
       let isOne = changed.count == 1
-      areas.append(BetweenMark(pair.after, and: pair.before, series: index + 1))
+      areas.append(BetweenMark(pair.after, and: pair.before, series: pair.series))
       faint.append(
         CurveMark(
           pair.before.renamed("\(pair.before.name) before"), text: isOne ? old : nil,
-          series: index + 1, style: "muted"))
+          series: pair.series, style: "muted"))
       full.append(
         CurveMark(
-          pair.after, text: isOne ? new : LabelText(name: name), series: index + 1))
+          pair.after, text: isOne ? new : LabelText(name: name), series: pair.series))
     }
     result.marks = areas + faint + full
     return result
