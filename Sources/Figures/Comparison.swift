@@ -53,7 +53,9 @@ public struct Comparison: Sendable {
         NumberFormat(decimals: decimals, unit: units.first { $0.name == unit })
       }
       switch quantity {
-      case .time: return format(3, "s")
+      case .time:
+        let longest = [before, after].compactMap { $0 }.filter(\.isFinite).map(abs).max() ?? 0
+        return longest < 0.1 && longest > 0 ? format(2, "ms") : format(3, "s")
       case .length: return format(1, "pt")
       case .speed: return format(1, "pt/s")
       case .ratio: return NumberFormat(significantDecimals: 4, of: [before, after])
@@ -156,7 +158,7 @@ extension Comparison {
   private static let phrases: [(reading: String, phrase: String, more: String, less: String)] = [
     ("halfLife", "halves its velocity", "later", "sooner"),
     ("coast", "coasts", "further", "less far"),
-    ("landing", "lands", "further on", "further back"),
+    ("landing", "lands", "elsewhere", "elsewhere"),
     ("overshootShare", "overshoots", "more", "less"),
     ("peakTime", "reaches its peak", "later", "sooner"),
     ("timeTo50", "is half-way", "later", "sooner"),
@@ -185,6 +187,8 @@ extension Comparison {
           of: value)
         : reading.text(value)
     }
+    // What reads the same is not notable.
+    guard text(before) != text(after) else { return nil }
     if reading.name == "overshootShare" {
       if before == 0 { return "overshoots now, by \(text(after))" }
       if after == 0 { return "no longer overshoots; it did by \(text(before))" }
@@ -223,7 +227,7 @@ extension Comparison {
     var curves: [(before: FigureCurve, after: FigureCurve, label: String?, series: Int)] = []
     for mark in panel.marks {
       guard let mark = mark as? CurveMark,
-        !curves.contains(where: { $0.after.name == mark.curve.name }),
+        !curves.contains(where: { $0.after.fullName == mark.curve.fullName }),
         let before = partner(of: mark.curve)
       else { continue }
       curves.append((before, mark.curve, mark.text?.name, mark.series))
@@ -237,25 +241,29 @@ extension Comparison {
     }
     var (areas, faint, full): ([any Mark], [any Mark], [any Mark]) = ([], [], [])
     for pair in curves {
-      let name = pair.label ?? pair.after.name
-      guard changed.contains(where: { $0.after.name == pair.after.name }) else {
+      let name = pair.label ?? pair.after.fullName
+      guard let index = changed.firstIndex(where: { $0.after.fullName == pair.after.fullName })
+      else {
         faint.append(
           CurveMark(pair.after, text: LabelText(name: name), series: pair.series, style: "muted"))
         continue
       }
-      // One change is told by its versions, several by their names.
-      let old = LabelText(name: before.name)
-      let new = LabelText(
-        name: curves.count == 1 ? after.name : name, detail: curves.count == 1 ? nil : after.name)
-      let isOne = changed.count == 1
+      // A curve alone is told by its versions, several by their names. Of many, the old ones are told by
+      // their look.
+      let old =
+        changed.count == 1
+        ? before.name : changed.count <= 3 ? "\(name), \(before.name)" : nil
+      let new = curves.count == 1 ? after.name : name
+      let change = curves.count > 1 && index == 0 ? after.name : nil
       areas.append(BetweenMark(pair.after, and: pair.before, series: pair.series))
       faint.append(
         CurveMark(
-          pair.before.renamed("\(pair.before.name) before"), text: isOne ? old : nil,
-          series: pair.series, style: "muted"))
+          pair.before.renamed("\(pair.before.fullName) before"),
+          text: old.map { LabelText(name: $0) }, series: pair.series, style: "muted"))
       full.append(
         CurveMark(
-          pair.after, text: isOne ? new : LabelText(name: name), series: pair.series))
+          pair.after.renamed(pair.after.fullName), text: LabelText(name: new, detail: change),
+          series: pair.series))
     }
     result.marks = areas + faint + full
     return result
@@ -264,7 +272,8 @@ extension Comparison {
   /// The curve of the old version that became `curve`.
   private func partner(of curve: FigureCurve) -> FigureCurve? {
     for pair in pairs {
-      guard let index = pair.after.curves.firstIndex(where: { $0.name == curve.name }) else {
+      guard let index = pair.after.curves.firstIndex(where: { $0.fullName == curve.fullName })
+      else {
         continue
       }
       return pair.before.curves.indices ~= index ? pair.before.curves[index] : nil

@@ -50,6 +50,9 @@ public struct FigureCurve: Sendable {
   /// The name, such as `normal.velocity`.
   public let name: String
 
+  /// The name with that of the member, for one of several behind `each`: `swinging(z = 0.2).value`.
+  public let fullName: String
+
   /// What is drawn.
   public let function: Function
 
@@ -57,8 +60,9 @@ public struct FigureCurve: Sendable {
   public let series: Int
 
   /// Makes a curve.
-  public init(name: String, function: Function, series: Int) {
+  public init(name: String, fullName: String? = nil, function: Function, series: Int) {
     self.name = name
+    self.fullName = fullName ?? name
     self.function = function
     self.series = series
   }

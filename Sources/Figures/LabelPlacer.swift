@@ -152,8 +152,9 @@ struct LabelPlacer {
 
   /// Evenly spread places along straight pieces, each with its share of the way.
   private static func stations(along lines: [(Point, Point)]) -> [(Point, Double)] {
-    let spacing = 12.0
     let total = max(1, lines.reduce(0) { $0 + ($1.1 - $1.0).length })
+    // A curve that fills the page by going up and down is long, and no place along it better than another.
+    let spacing = max(12, total / 1000)
     var stations: [(Point, Double)] = []
     var (walked, next) = (0.0, 0.0)
     for (start, end) in lines {

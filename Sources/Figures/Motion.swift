@@ -59,7 +59,7 @@ extension Figure {
     for panel in panels {
       for mark in panel.marks {
         guard let mark = mark as? CurveMark,
-          !found.contains(where: { $0.curve.name == mark.curve.name })
+          !found.contains(where: { $0.curve.fullName == mark.curve.fullName })
         else { continue }
         found.append((mark.curve, panel.xDomain))
       }

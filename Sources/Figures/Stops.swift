@@ -2,7 +2,8 @@ import FigureScene
 
 /// A function as straight lines between few places of its own: what CSS calls `linear()`.
 public struct Stops: Sendable {
-  /// The places, ascending, and the values there. Where the function jumps, one place has two values.
+  /// The places, ascending, and the values there. Where the function jumps, one place has two values; where
+  /// it has none, a value that is not a number parts what is before from what comes after.
   public let stops: [(x: Double, y: Double)]
   /// How far the lines are from the function at most.
   public let error: Double
@@ -26,7 +27,8 @@ public struct Stops: Sendable {
       let last = to == interval.upperBound ? to : to - hair
       func value(_ x: Double) -> Double { function.value(min(max(x, first), last)) }
       let (piece, error) = Stops.piece(value, from, to, tolerance)
-      stops += stops.last.map { $0 == piece[0] } == true ? piece.dropFirst() : piece[...]
+      let isJoined = stops.last.flatMap { last in piece.first.map { $0 == last } } ?? false
+      stops += isJoined ? piece.dropFirst() : piece[...]
       worst = max(worst, error)
     }
     (self.stops, error) = (stops, worst)
@@ -36,16 +38,27 @@ public struct Stops: Sendable {
     _ value: (Double) -> Double, _ from: Double, _ to: Double, _ tolerance: Double
   ) -> (stops: [(x: Double, y: Double)], error: Double) {
     // Between the places of a grid the function may stray a little further: then the grid is too wide.
-    for count in [256, 512, 1024, 2048] {
+    let most = 16_384
+    for count in [256, 512, 1024, 2048, 4096, 8192, most] {
       let grid = (0...count).map { index -> (x: Double, y: Double) in
         let x = index == count ? to : from + (to - from) * Double(index) / Double(count)
         return (x, value(x))
       }
-      let stops = fewest(grid, tolerance * 0.999)
-      let error = Stops.error(of: stops, value, samples: 8 * count)
-      if error <= tolerance || count == 2048 { return (stops, error) }
+      var (stops, error): ([(x: Double, y: Double)], Double) = ([], 0)
+      for run in runs(of: grid) {
+        let chain = fewest(run, tolerance * 0.999)
+        error = max(error, Stops.error(of: chain, value, samples: 8 * run.count))
+        if let last = stops.last { stops.append((last.x, .nan)) }
+        stops += chain
+      }
+      if error <= tolerance || count == most { return (stops, error) }
     }
     return ([], .infinity)
+  }
+
+  /// The parts of a grid in which every value is a number, of two places at least.
+  private static func runs(of grid: [(x: Double, y: Double)]) -> [[(x: Double, y: Double)]] {
+    grid.split { !$0.y.isFinite }.filter { $0.count > 1 }.map(Array.init)
   }
 
   /// The shortest chain of grid places whose lines pass all places between within `tolerance`.
@@ -55,7 +68,7 @@ public struct Stops: Sendable {
     var previous = [Int](repeating: -1, count: grid.count)
     var reached = [0]
     previous[0] = 0
-    while previous[grid.count - 1] < 0 {
+    while previous[grid.count - 1] < 0, !reached.isEmpty {
       var next: [Int] = []
       for start in reached {
         // The slopes with which a line from `start` passes everything so far.
@@ -89,7 +102,8 @@ public struct Stops: Sendable {
       while index + 2 < stops.count, stops[index + 1].x <= x { index += 1 }
       let (start, end) = (stops[index], stops[index + 1])
       let line = start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
-      worst = max(worst, abs(line - value(x)))
+      let difference = abs(line - value(x))
+      if difference.isFinite { worst = max(worst, difference) }
     }
     return worst
   }

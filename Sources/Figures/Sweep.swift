@@ -1,4 +1,5 @@
 import FigureScene
+import Libm
 
 /// One key of a template over a range of values: `band.coefficient=0.2…0.8:7`.
 public struct Sweep: Sendable {
@@ -27,49 +28,92 @@ public struct Sweep: Sendable {
       // From both ends, so that the last value is as it was written.
       let fraction = Double(index) / Double(count - 1)
       let value = first * (1 - fraction) + last * fraction
-      return (value * 1e12).rounded() / 1e12
+      // To twelve digits of the range: what is beyond is the arithmetic's.
+      let unit = max(abs(first), abs(last)) * 1e-12
+      let rounded = (value / unit).rounded() * unit
+      return index == 0 ? first : index == count - 1 ? last : Sweep.tidy(rounded)
     }
   }
 
   /// The settings, one for each value.
   public var settings: [Setting] {
-    values.map { Setting(path: path, value: Decimal.shortest($0).replacing("−", with: "-")) }
+    values.map { Setting(path: path, value: "\($0)") }
   }
 
-  /// What a value is called.
+  /// The number with twelve digits, as a decimal.
+  private static func tidy(_ value: Double) -> Double {
+    for decimals in 0...15 {
+      let power = pow(10, Double(decimals))
+      let rounded = (value * power).rounded() / power
+      if abs(rounded - value) <= abs(value) * 1e-11 { return rounded }
+    }
+    return value
+  }
+
+  /// What a value is called: with the digits that tell it from the others.
   private func name(_ value: Double) -> String {
-    "\(path[path.count - 1]) \(Decimal.shortest(value))"
+    let decimals = (0...12).first { decimals in
+      Set(values.map { Decimal.trimmed($0, decimals: decimals) }).count == values.count
+    }
+    let text = decimals.map { Decimal.trimmed(value, decimals: $0) } ?? Decimal.shortest(value)
+    return "\(path[path.count - 1]) \(text)"
   }
 
   /// Small multiples: the figure once for each value, all on the same axes.
+  ///
+  /// A figure of one panel becomes a grid; panels that stand below one another stay so, a column for each
+  /// value; panels beside one another make a row for each.
   public func multiples(of contents: [Template.Content]) -> Figure {
     var figure = contents[0].figure
     let inOne = figure.panels.count
-    let columns = inOne > 1 ? inOne : min(4, Int(Double(contents.count).squareRoot().rounded(.up)))
-    let rows = (contents.count * inOne + columns - 1) / columns
-    let panels = contents.map(\.figure.panels)
-    figure.panels = zip(values, panels).flatMap { value, panels in
-      panels.enumerated().map { index, panel in
-        var panel = panel
-        panel.title = [name(value), panel.title].compactMap { $0 }.joined(separator: ", ")
-        // Panels of one kind have one pair of axes.
-        (panel.sharesX, panel.sharesY) = (inOne == 1, inOne == 1)
-        return panel
+    let isStacked = inOne > 1 && figure.columns == 1
+    let most = 4
+    // A row of stacks has to be full: what comes after it would move up into it.
+    let columns =
+      isStacked
+      ? [4, 3, 5, 2, 6, 7].first { values.count % $0 == 0 } ?? 1
+      : inOne > 1 ? inOne : min(most, Int(Double(values.count).squareRoot().rounded(.up)))
+    // The places of the panels, as pairs of a value and one of its panels, row by row.
+    var order: [(value: Int, panel: Int)] = []
+    if isStacked {
+      for start in stride(from: 0, to: values.count, by: columns) {
+        for panel in 0..<inOne {
+          order += (start..<min(start + columns, values.count)).map { ($0, panel) }
+        }
       }
+    } else {
+      order = values.indices.flatMap { value in (0..<inOne).map { (value, $0) } }
     }
-    for index in 0..<inOne { unite(&figure.panels, index, of: inOne) }
-    let scale = 0.7
+    figure.panels = order.map { value, index in
+      var panel = contents[value].figure.panels[index]
+      panel.title = [index == 0 || !isStacked ? name(values[value]) : nil, panel.title]
+        .compactMap { $0 }.joined(separator: ", ")
+      if panel.title == "" { panel.title = nil }
+      // Panels of one kind have one pair of axes.
+      (panel.sharesX, panel.sharesY) = (inOne == 1, inOne == 1 || isStacked)
+      return panel
+    }
+    for index in 0..<inOne {
+      unite(&figure.panels, order.indices.filter { order[$0].panel == index })
+    }
+    // Things to scale need their room; curves can do with less.
+    let isScene = figure.panels.contains { if case .scene = $0.content { true } else { false } }
+    let scale = isScene ? 1 : 0.7
+    let across = isStacked || inOne == 1 ? Double(columns) * scale : 1
+    let down =
+      isStacked
+      ? Double((values.count + columns - 1) / columns)
+      : inOne > 1 ? Double(values.count) : Double((values.count + columns - 1) / columns)
     figure.size = Size(
-      min(4096, (figure.size.width * scale * Double(columns) / Double(inOne)).rounded()),
-      min(4096, (figure.size.height * scale * Double(rows)).rounded()))
+      min(4096, (figure.size.width * across).rounded()),
+      min(4096, (figure.size.height * scale * down).rounded()))
     figure.columns = columns
     describe(&figure)
     return figure
   }
 
-  /// Gives every `count`th panel from `index` on the axes that all of them need.
-  private func unite(_ panels: inout [Panel], _ index: Int, of count: Int) {
-    let places = stride(from: index, to: panels.count, by: count)
+  /// Gives the panels at `places` the axes that all of them need.
+  private func unite(_ panels: inout [Panel], _ places: [Int]) {
     func union(_ domains: [ClosedRange<Double>]) -> ClosedRange<Double> {
       domains.dropFirst().reduce(domains[0]) {
         min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
@@ -83,8 +127,12 @@ public struct Sweep: Sendable {
 
   /// A family: one figure in which each curve that the value changes stands once for each value.
   ///
-  /// - Throws: ``FigureError`` when the value changes none.
+  /// - Throws: ``FigureError`` when the value changes none, or for more values than labels can tell apart.
   public func family(of contents: [Template.Content]) throws(FigureError) -> Figure {
+    guard values.count <= 12 else {
+      throw FigureError(
+        description: "a family shows at most 12 curves; leave out --as family for small multiples")
+    }
     var figure = contents[0].figure
     var isChanged = false
     figure.panels = figure.panels.enumerated().map { index, panel in

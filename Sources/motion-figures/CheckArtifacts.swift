@@ -7,7 +7,9 @@ enum CheckArtifacts {
         sections.append(section(finding, body: ""))
         continue
       }
-      let name = finding.path.split(separator: "/").suffix(2).joined(separator: "/")
+      // Below the folder whatever the path: no step up, and no other file in the same place.
+      let name = finding.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        .joined(separator: "/")
       let type = finding.path.hasSuffix(".svg") ? "image/svg+xml" : "image/png"
       let files: [(String, [UInt8])] =
         [("old/\(name)", change.old), ("new/\(name)", change.new)]
@@ -17,9 +19,9 @@ enum CheckArtifacts {
         try Files.makeFolder(Files.folder(of: "\(folder)/\(path)"))
         _ = try Files.put(bytes, at: "\(folder)/\(path)")
       }
-      guard !finding.path.hasSuffix(".pdf") else {
+      guard !finding.path.hasSuffix(".pdf"), change.canBeShown else {
         sections.append(
-          section(finding, body: "<p>The old and the new PDF are beside this page.</p>"))
+          section(finding, body: "<p>The old and the new file are beside this page.</p>"))
         continue
       }
       sections.append(section(finding, body: pictures(change, type)))
@@ -104,6 +106,7 @@ enum CheckArtifacts {
         .slider::after{content:"";position:absolute;top:0;bottom:0;left:var(--shown);width:1px;background:var(--accent)}
         .difference{isolation:isolate}
         .difference img+img{mix-blend-mode:difference}
+        @media print{.slider{display:none}}
         input[type=range]{flex:1;max-width:54rem;accent-color:var(--accent)}
         """,
       body: """

@@ -74,7 +74,9 @@ struct CheckReport {
     }
     let rest = faults.count - shown.count
     let more = rest > 0 ? ["::error ::and \(rest) more; the job's summary lists them all"] : []
-    return (shown + more + [summary] + advice).joined(separator: "\n")
+    // A line of advice that began with a colon would be a command.
+    let lines = ([summary] + advice).map { $0.replacing(scalars: ["\r": " ", "\n": " "]) }
+    return (shown + more + lines).joined(separator: "\n")
   }
 
   /// Where a fault is shown: in its template, since that is what people change; a mistake at its line.
@@ -89,18 +91,19 @@ struct CheckReport {
   }
 
   private static func escapedMessage(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.replacing(scalars: ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    escapedMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    text.replacing(
+      scalars: ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
   /// Adds a table to the file that GitHub shows with the job, where there is one.
   func appendSummary() throws(Failure) {
     guard let name = getenv("GITHUB_STEP_SUMMARY"), name.pointee != 0 else { return }
     func cell(_ text: String) -> String {
-      text.replacing("|", with: "\\|").replacing("\n", with: " ").replacing("<", with: "&lt;")
+      text.replacing(scalars: ["|": "\\|", "\n": " ", "\r": " ", "<": "&lt;"])
     }
     var text = "### Figures: \(summary)\n\n"
     if !faults.isEmpty {

@@ -41,7 +41,9 @@ enum CheckVerb: Verb {
     let (inputs, failures) = try Input.all(
       named: arguments.operands, settings: Input.settings(from: arguments))
     let folder = arguments["--output"] ?? "Output"
-    var findings = failures.map { Finding(path: "", template: "", state: .failed($0.message)) }
+    var findings = failures.map {
+      Finding(path: "", template: $0.subject, state: .failed($0.message))
+    }
     findings += await compared(inputs, outputs, in: folder)
     // Of a few templates only, the other figures are no orphans.
     if arguments.operands.isEmpty
@@ -50,13 +52,25 @@ enum CheckVerb: Verb {
       findings += try orphans(beside: inputs, outputs, in: folder)
     }
     let faults = findings.filter { $0.state != .current }
-    if let artifacts = arguments["--artifacts"], !faults.isEmpty {
-      try CheckArtifacts.write(faults, to: artifacts)
+    // Whatever cannot be written, the outcome is said.
+    var artifacts = arguments["--artifacts"]
+    var problem: Failure?
+    if let folder = artifacts, !faults.isEmpty {
+      do {
+        try CheckArtifacts.write(faults, to: folder)
+      } catch {
+        (artifacts, problem) = (nil, error)
+      }
     }
     let checked = CheckReport(
-      findings: findings, command: command(arguments), artifacts: arguments["--artifacts"])
+      findings: findings, command: command(arguments), artifacts: artifacts)
     try Files.say(checked.text(report), to: 1)
-    try checked.appendSummary()
+    do {
+      try checked.appendSummary()
+    } catch {
+      Files.warn("warning: the summary cannot be written: \(error.message)")
+    }
+    if let problem { throw problem }
     if !faults.isEmpty { throw Failure(failures.first?.status ?? .figure, "") }
   }
 
@@ -107,7 +121,8 @@ enum CheckVerb: Verb {
     #if Raster
       if format == .png {
         guard let pictures = try? (DecodedPicture(old), DecodedPicture(new)) else {
-          return .stale(.init(old: old, new: new, reason: "it is no PNG that can be read"))
+          return .stale(
+            .init(old: old, new: new, reason: "it is no PNG that can be read", canBeShown: false))
         }
         guard let difference = PictureDifference(pictures.0, pictures.1) else {
           let (was, becomes) = pictures
@@ -167,6 +182,8 @@ struct Finding {
     let reason: String
     /// A picture of what differs, as PNG, where there is one.
     var difference: [UInt8]?
+    /// Whether a browser can show the old file.
+    var canBeShown = true
   }
 
   /// The file; empty for a template that gives none.
@@ -209,6 +226,6 @@ enum Shell {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
         || "-_./,=@%+:…".unicodeScalars.contains($0)
     }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing(scalars: ["'": "'\\''"]))'"
   }
 }

@@ -5,11 +5,13 @@ enum Command {
   static let version = "0.1.0"
 
   /// What the command can be asked to do.
-  static let verbs: [any Verb.Type] = [
-    RenderVerb.self, CheckVerb.self, CompareVerb.self, SweepVerb.self, GalleryVerb.self,
-    EmbedVerb.self, SampleVerb.self, ExportVerb.self, LintVerb.self, NewVerb.self, WatchVerb.self,
-    ListVerb.self, SchemaVerb.self, CompletionsVerb.self,
-  ]
+  static var verbs: [any Verb.Type] {
+    [
+      RenderVerb.self, CheckVerb.self, CompareVerb.self, SweepVerb.self, GalleryVerb.self,
+      EmbedVerb.self, SampleVerb.self, ExportVerb.self, LintVerb.self, NewVerb.self, WatchVerb.self,
+      ListVerb.self, SchemaVerb.self, CompletionsVerb.self,
+    ]
+  }
 
   static let help = """
     motion-figures turns templates into figures of how iOS moves.
@@ -63,6 +65,19 @@ enum Command {
 }
 
 extension String {
+  /// The text with scalars in the place of others, each by itself: a letter with an accent is two.
+  func replacing(scalars: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let replacement = scalars[scalar] {
+        result += replacement
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// The text with spaces after it, up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))

@@ -47,7 +47,8 @@ enum CompareVerb: Verb {
     let comparison = try Failure.catching(.figure) { () throws(FigureError) in
       try Comparison(versions.0, versions.1)
     }
-    let name = operands.count == 2 && old.name != new.name ? "\(old.name)-\(new.name)" : old.name
+    let name =
+      operands.count == 2 && old.name != new.name ? "\(old.name)-and-\(new.name)" : old.name
     try write(
       comparison, name: "\(name)-compared", formats, in: arguments["--output"] ?? "Comparison")
     try Files.say(report == "json" ? json(comparison) : text(comparison), to: 1)
@@ -59,7 +60,7 @@ enum CompareVerb: Verb {
   ) -> (old: String, new: String) {
     let change = settings.map { "\($0.path.joined(separator: ".")) = \($0.value)" }
       .joined(separator: ", ")
-    if old.path == new.path { return ("before", change) }
+    if old.path == new.path { return ("before", change.isEmpty ? "after" : change) }
     let names = old.name == new.name ? (old.path, new.path) : (old.name, new.name)
     return (names.0, change.isEmpty ? names.1 : "\(names.1), \(change)")
   }
@@ -85,6 +86,9 @@ enum CompareVerb: Verb {
     }
     if formats.contains("html") {
       written.append(("\(folder)/\(name).html", try page(comparison, scene)))
+    }
+    for fault in scene.map({ LayoutCheck.faults(of: $0) }) ?? [] {
+      Files.warn("\(name): warning: \(fault)")
     }
     for (path, bytes) in written where try Files.put(bytes, at: path) { Files.warn(path) }
   }

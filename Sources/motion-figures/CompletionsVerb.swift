@@ -44,12 +44,11 @@ enum CompletionsVerb: Verb {
       let names = options(verb).map(\.name) + operandWords(verb)
       return "    \(verb.name)) words=\"\(names.joined(separator: " "))\" ;;"
     }
-    var values: [String: String] = [:]
-    for option in Command.verbs.flatMap(options) where !words(option).isEmpty {
-      values[option.name] = words(option).joined(separator: " ")
-    }
-    let wordsOfOptions = values.sorted { $0.key < $1.key }.map { name, words in
-      "    \(name)) COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\")); return ;;"
+    let choices = Command.verbs.flatMap { verb in
+      options(verb).filter { !words($0).isEmpty }.map { option in
+        "    \"\(verb.name) \(option.name)\") COMPREPLY=($(compgen -W "
+          + "\"\(words(option).joined(separator: " "))\" -- \"$current\")); return ;;"
+      }
     }
     return """
       _motion_figures() {
@@ -58,8 +57,8 @@ enum CompletionsVerb: Verb {
           COMPREPLY=($(compgen -W "\(Command.verbs.map { $0.name }.joined(separator: " ")) --help --version" -- "$current"))
           return
         fi
-        case "$previous" in
-      \(wordsOfOptions.joined(separator: "\n"))
+        case "${COMP_WORDS[1]} $previous" in
+      \(choices.joined(separator: "\n"))
         esac
         case "${COMP_WORDS[1]}" in
       \(cases.joined(separator: "\n"))

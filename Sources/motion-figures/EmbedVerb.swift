@@ -48,12 +48,14 @@ enum EmbedVerb: Verb {
     switch site {
     case .docc:
       // DocC looks for the file by its base name, and has no way to write a quotation mark.
-      let text = alt.replacing("\"", with: "”")
+      let text = alt.replacing(scalars: ["\"": "”"])
       return "@Image(source: \"\(figure.name)\", alt: \"\(text)\")"
     case .mkdocs:
-      let text = alt.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
-        .replacing("]", with: "\\]")
-      return "![\(text)](\(light)#only-light)\n![\(text)](\(dark)#only-dark)"
+      let text = alt.replacing(scalars: ["\\": "\\\\", "[": "\\[", "]": "\\]"])
+      let files = [light, dark].map {
+        $0.replacing(scalars: [" ": "%20", "(": "%28", ")": "%29"])
+      }
+      return "![\(text)](\(files[0])#only-light)\n![\(text)](\(files[1])#only-dark)"
     case .github, .html:
       return """
         <picture>

@@ -42,14 +42,21 @@ enum ExportVerb: Verb {
         "{\n" + tokens.map { "  \(JSONText.quoted($0)): \($1)" }.joined(separator: ",\n") + "\n}",
         to: 1)
     }
-    let texts = try motions.map { motion throws(Failure) in
-      switch form {
-      case "css": try css(motion, tolerance)
-      case "swiftui": "// \(motion.name)\n\(swiftUI(motion.law!))"
-      default: "// \(motion.name)\n\(uiKit(motion.law!))"
+    var (texts, status): ([String], Failure.Status?) = ([], nil)
+    for motion in motions {
+      do throws(Failure) {
+        switch form {
+        case "css": texts.append(try css(motion, tolerance))
+        case "swiftui": texts.append("// \(motion.name)\n\(swiftUI(motion.law!))")
+        default: texts.append("// \(motion.name)\n\(uiKit(motion.law!))")
+        }
+      } catch {
+        Files.warn(error.message)
+        status = error.status
       }
     }
-    try Files.say(texts.joined(separator: "\n\n"), to: 1)
+    if !texts.isEmpty { try Files.say(texts.joined(separator: "\n\n"), to: 1) }
+    if let status { throw Failure(status, "") }
   }
 
   /// The motions with a law, of a preset's name or of a template.
@@ -89,56 +96,71 @@ enum ExportVerb: Verb {
   // MARK: - CSS
 
   private static func css(_ motion: Motion, _ tolerance: Double) throws(Failure) -> String {
-    let name = "--" + motion.name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    let words = motion.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let name = "--" + words.joined(separator: "-")
     switch motion.law! {
     case .timing(let curve, let duration):
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(short).joined(separator: ", ")
       return "\(name): cubic-bezier(\(points));\n\(name)-duration: \(milliseconds(duration));"
     case .spring(let spring):
-      guard let (stops, duration, error) = linear(spring, tolerance) else {
-        throw Failure(
-          .figure, "\(motion.name) never settles, or has no way to go; CSS cannot show it")
-      }
+      let linear = try linear(spring, tolerance, of: motion.name)
+      let error = Decimal.trimmed(linear.error, decimals: 5)
       return """
-        /* \(motion.name): \(stops.count) stops, off by at most \(Decimal.trimmed(error, decimals: 5)) of the way */
-        \(name): linear(\(stops.map(stop).joined(separator: ", ")));
-        \(name)-duration: \(milliseconds(duration));
+        /* \(motion.name): \(linear.stops.count) stops, off by at most \(error) of the way */
+        \(name): linear(\(linear.stops.map(stop).joined(separator: ", ")));
+        \(name)-duration: \(milliseconds(linear.duration));
         """
     }
   }
 
   private typealias Stop = (share: Double, value: Double)
 
-  /// The stops of a spring as shares of its settling time and of its way, rounded as they are printed.
+  /// The stops of a spring as shares of its settling time and of its way, both as they are printed.
   private static func linear(
-    _ spring: Spring.Motion, _ tolerance: Double
-  ) -> (stops: [Stop], duration: Double, error: Double)? {
+    _ spring: Spring.Motion, _ tolerance: Double, of name: String
+  ) throws(Failure) -> (stops: [Stop], duration: Double, error: Double) {
     let way = spring.target - spring.start
-    let duration = spring.settlingTime(within: abs(way) * tolerance / 2)
-    guard way != 0, duration > 0, duration < 600 else { return nil }
+    guard way != 0 else {
+      throw Failure(
+        .figure, "\(name) has no way to go: its start is its target; CSS cannot show it")
+    }
+    let settling = spring.settlingTime(within: abs(way) * tolerance / 2)
+    guard settling < 3600 else {
+      throw Failure(
+        .figure,
+        "\(name) has not settled within an hour; CSS has no use for it"
+          + " (a greater --tolerance settles sooner)")
+    }
+    // As it is printed, so that the stops belong to the time that CSS is given.
+    let duration = max(1, (settling * 1000).rounded(.up)) / 1000
     let function = Function(
       { (spring.value(at: $0 * duration) - spring.start) / way },
       slope: { spring.velocity(at: $0 * duration) * duration / way })
-    // A stop that is moved on a steep part is off by more than it is moved.
-    let places = tolerance < 0.001 ? 1e6 : 1e4
-    // What rounding adds, and ending at the target, is taken off before.
-    for share in [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] {
+    // What rounding adds, and ending at the target, is taken off before. A stop that is moved on a steep part
+    // is off by more than it is moved, hence the finer places.
+    for (share, places) in [
+      (0.95, 1e4), (0.9, 1e4), (0.8, 1e4), (0.9, 1e6), (0.7, 1e6), (0.5, 1e6),
+    ] {
       let stops = Stops(function, over: 0...1, tolerance: tolerance * share).stops
       var rounded = stops.map {
-        Stop(($0.x * places).rounded() / places, ($0.y * 1e5).rounded() / 1e5)
+        Stop(($0.x * places).rounded() / places, ($0.y * 1e6).rounded() / 1e6)
       }
       rounded[rounded.count - 1].value = 1
       let error = error(of: rounded, function)
       if error <= tolerance { return (rounded, duration, error) }
     }
-    return nil
+    throw Failure(
+      .figure,
+      "\(name) swings too fast for its settling time to be followed within \(short(tolerance)) of its way;"
+        + " take a greater --tolerance")
   }
 
   /// How far the lines between stops are from the function at most.
   private static func error(of stops: [Stop], _ function: Function) -> Double {
     var (worst, index) = (0.0, 0)
-    for sample in 0...10_000 {
-      let x = Double(sample) / 10_000
+    let samples = 200_000
+    for sample in 0...samples {
+      let x = Double(sample) / Double(samples)
       while index + 2 < stops.count, stops[index + 1].share <= x { index += 1 }
       let (start, end) = (stops[index], stops[index + 1])
       let way = (x - start.share) / (end.share - start.share)
@@ -152,9 +174,21 @@ enum ExportVerb: Verb {
     return short(stop.value) + (isEnd ? "" : " \(short(stop.share * 100))%")
   }
 
-  /// A number with the digits it needs, five decimals at most, and a sign that programs read.
+  /// A number with the digits it needs, six decimals at most, and a sign that programs read.
   private static func short(_ value: Double) -> String {
-    Decimal.trimmed(value, decimals: 5).replacing("−", with: "-")
+    Decimal.trimmed(value, decimals: 6).replacing(scalars: ["−": "-"])
+  }
+
+  /// A number of Swift's with eight significant digits at most.
+  private static func precise(_ value: Double) -> String {
+    guard value != 0, value.isFinite else { return value.isFinite ? "0" : "\(value)" }
+    var (unit, size) = (1.0, abs(value))
+    while size >= 1e8 { (unit, size) = (unit * 10, size / 10) }
+    while size < 1e7, unit > 1e-290 { (unit, size) = (unit / 10, size * 10) }
+    // A quotient of whole numbers is the double nearest to the decimal.
+    let digits = (value / unit).rounded()
+    let text = unit < 1 ? "\(digits / (1 / unit).rounded())" : "\(digits * unit)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func milliseconds(_ time: Double) -> String {
@@ -167,17 +201,17 @@ enum ExportVerb: Verb {
     switch law {
     case .timing(let curve, let duration):
       return
-        ".timingCurve(\(arguments([curve.x1, curve.y1, curve.x2, curve.y2])), duration: \(short(duration)))"
+        ".timingCurve(\(arguments([curve.x1, curve.y1, curve.x2, curve.y2])), duration: \(precise(duration)))"
     case .spring(let motion):
       let spring = motion.spring
       if motion.initialVelocity == 0, spring.response.isFinite, spring.mass == 1,
         spring.dampingRatio <= 1
       {
-        return ".spring(duration: \(short(spring.response)), bounce: \(short(spring.bounce)))"
+        return ".spring(duration: \(precise(spring.response)), bounce: \(precise(spring.bounce)))"
       }
       return
-        ".interpolatingSpring(mass: \(short(spring.mass)), stiffness: \(short(spring.stiffness)), "
-        + "damping: \(short(spring.effectiveDamping)), initialVelocity: \(short(normalizedVelocity(motion))))"
+        ".interpolatingSpring(mass: \(precise(spring.mass)), stiffness: \(precise(spring.stiffness)), "
+        + "damping: \(precise(spring.effectiveDamping)), initialVelocity: \(precise(normalizedVelocity(motion))))"
     }
   }
 
@@ -186,20 +220,20 @@ enum ExportVerb: Verb {
     case .timing(let curve, let duration):
       return """
         UIViewPropertyAnimator(
-          duration: \(short(duration)),
+          duration: \(precise(duration)),
           timingParameters: UICubicTimingParameters(
-            controlPoint1: CGPoint(x: \(short(curve.x1)), y: \(short(curve.y1))),
-            controlPoint2: CGPoint(x: \(short(curve.x2)), y: \(short(curve.y2)))))
+            controlPoint1: CGPoint(x: \(precise(curve.x1)), y: \(precise(curve.y1))),
+            controlPoint2: CGPoint(x: \(precise(curve.x2)), y: \(precise(curve.y2)))))
         """
     case .spring(let motion):
-      let (spring, velocity) = (motion.spring, short(normalizedVelocity(motion)))
+      let (spring, velocity) = (motion.spring, precise(normalizedVelocity(motion)))
       // The duration of a spring by its physics is its own; the one that is given is not used.
       return """
         UIViewPropertyAnimator(
           duration: 0,
           timingParameters: UISpringTimingParameters(
-            mass: \(short(spring.mass)), stiffness: \(short(spring.stiffness)), \
-        damping: \(short(spring.effectiveDamping)),
+            mass: \(precise(spring.mass)), stiffness: \(precise(spring.stiffness)), \
+        damping: \(precise(spring.effectiveDamping)),
             initialVelocity: CGVector(dx: \(velocity), dy: \(velocity))))
         """
     }
@@ -210,7 +244,7 @@ enum ExportVerb: Verb {
   }
 
   private static func arguments(_ numbers: [Double]) -> String {
-    numbers.map(short).joined(separator: ", ")
+    numbers.map(precise).joined(separator: ", ")
   }
 
   // MARK: - Design tokens
@@ -234,28 +268,23 @@ enum ExportVerb: Verb {
           ])
         ),
       ])
-    case .spring(let spring):
-      let numbers: [(String, Double)] = [
-        ("mass", spring.spring.mass), ("stiffness", spring.spring.stiffness),
-        ("damping", spring.spring.damping), ("response", spring.spring.response),
-        ("dampingRatio", spring.spring.dampingRatio), ("bounce", spring.spring.bounce),
-        ("initialVelocity", normalizedVelocity(spring)),
-      ]
-      let stops = linear(spring, tolerance).map { linear in
-        [
-          ("settling", time(linear.duration)),
-          (
-            "linear",
-            "["
-              + linear.stops.map { "[\(short($0.share)), \(short($0.value))]" }.joined(
-                separator: ", ")
-              + "]"
-          ),
-        ]
+    case .spring(let motion):
+      // One that is clamped to critical damping moves as if it had that.
+      let spring = motion.spring
+      let ratio = spring.effectiveDamping / (2 * (spring.stiffness * spring.mass).squareRoot())
+      var members: [(String, String)] = [
+        ("mass", spring.mass), ("stiffness", spring.stiffness),
+        ("damping", spring.effectiveDamping), ("response", spring.response),
+        ("dampingRatio", ratio), ("bounce", ratio <= 1 ? 1 - ratio : 1 / ratio - 1),
+        ("initialVelocity", normalizedVelocity(motion)),
+      ].map { ($0, JSONText.number($1)) }
+      if let linear = try? linear(motion, tolerance, of: "") {
+        let stops = linear.stops.map { "[\(short($0.share)), \(short($0.value))]" }
+        members.append(("settling", time(linear.duration)))
+        members.append(("linear", "[" + stops.joined(separator: ", ") + "]"))
       }
       return JSONText.object([
-        ("$type", JSONText.quoted("spring")),
-        ("$value", JSONText.object(numbers.map { ($0, JSONText.number($1)) } + (stops ?? []))),
+        ("$type", JSONText.quoted("spring")), ("$value", JSONText.object(members)),
       ])
     }
   }

@@ -18,10 +18,11 @@ struct Failure: Error {
 
   let status: Status
   let message: String
+  /// What it was that failed, for reports; empty where the message says all.
+  let subject: String
 
-  init(_ status: Status, _ message: String) {
-    self.status = status
-    self.message = message
+  init(_ status: Status, _ message: String, subject: String = "") {
+    (self.status, self.message, self.subject) = (status, message, subject)
   }
 
   /// What `body` gives; what it throws becomes a failure with `status`, its words after `prefix`.

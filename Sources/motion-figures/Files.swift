@@ -24,6 +24,12 @@ enum Files {
     }
   }
 
+  /// Whether there is anything at `path`, be it a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// A moment, as the system counts it.
   struct Time: Equatable {
     let seconds: Int

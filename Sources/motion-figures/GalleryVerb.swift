@@ -34,7 +34,7 @@ enum GalleryVerb: Verb {
   static func page(of inputs: [Input]) throws(Failure) -> [UInt8] {
     let contents = try inputs.map { input throws(Failure) in (input, try input.content()) }
     let links = contents.map { input, content in
-      "<li><a href=\"#\(input.name)\">\(Page.escaped(content.figure.title))</a></li>"
+      "<li><a href=\"#figure-\(input.name)\">\(Page.escaped(content.figure.title))</a></li>"
     }
     let articles = try contents.map { input, content throws(Failure) in
       try article(input, content)
@@ -70,12 +70,14 @@ enum GalleryVerb: Verb {
       light: "svg/\(input.name).svg", dark: "svg/\(input.name)~dark.svg", alt: figure.title,
       size: figure.size)
     return """
-      <article id="\(input.name)" aria-labelledby="\(input.name)-title">
-      <h2 id="\(input.name)-title">\(Page.escaped(figure.title))</h2>
+      <article id="figure-\(input.name)" aria-label="\(Page.escaped(figure.title))">
+      <div class="together">
+      <h2>\(Page.escaped(figure.title))</h2>
       <p>\(Page.escaped(figure.summary))</p>
       <figure>
       \(picture)
       </figure>
+      </div>
       \(numbers(content.motions))
       <details><summary>Template</summary>
       <pre tabindex="0"><code>\(Page.escaped(template))</code></pre></details>

@@ -83,7 +83,7 @@ struct Input {
           try Input(path: path, settings: settings)
         }
       } catch {
-        failures.append(error)
+        failures.append(Failure(error.status, error.message, subject: operand))
       }
     }
     var seen: [String: String] = [:]

@@ -18,9 +18,12 @@ enum NewVerb: Verb {
     guard arguments.operands.count == 1 else {
       throw Failure(.usage, "it takes one name: motion-figures new my-spring")
     }
+    guard !arguments.operands[0].contains("/") else {
+      throw Failure(.usage, "it takes a name, not a path; --output names the folder")
+    }
     let folder = arguments["--output"] ?? "Templates"
     let input = try Input(path: "\(folder)/\(arguments.operands[0])\(Input.suffix)", settings: [])
-    guard Files.kind(of: input.path) == nil else {
+    guard !Files.isTaken(input.path) else {
       throw Failure(.cannotWrite, "\(input.path) is there already; choose another name")
     }
     try Files.makeFolder(folder)

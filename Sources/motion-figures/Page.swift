@@ -23,14 +23,14 @@ enum Page {
       :root{\(colors(light));color-scheme:light}
       .dark-picture{display:none}
       @media screen and (prefers-color-scheme:dark){
-      :root:not(:has(#light:checked)){\(colors(dark));color-scheme:dark}
-      :root:not(:has(#light:checked)) .light-picture{display:none}
-      :root:not(:has(#light:checked)) .dark-picture{display:block}
+      :root:not(:has(#appearance-light:checked)){\(colors(dark));color-scheme:dark}
+      :root:not(:has(#appearance-light:checked)) .light-picture{display:none}
+      :root:not(:has(#appearance-light:checked)) .dark-picture{display:block}
       }
       @media screen{
-      :root:has(#dark:checked){\(colors(dark));color-scheme:dark}
-      :root:has(#dark:checked) .light-picture{display:none}
-      :root:has(#dark:checked) .dark-picture{display:block}
+      :root:has(#appearance-dark:checked){\(colors(dark));color-scheme:dark}
+      :root:has(#appearance-dark:checked) .light-picture{display:none}
+      :root:has(#appearance-dark:checked) .dark-picture{display:block}
       }
       *{box-sizing:border-box}
       body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;background:var(--page);color:var(--ink);
@@ -57,7 +57,7 @@ enum Page {
       :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
       pre{overflow-x:auto;background:var(--surface);padding:1rem;border-radius:8px;font-size:.8125rem;line-height:1.45}
       \(style)
-      @media print{.controls,nav{display:none}figure,tr{break-inside:avoid}h2,h3,article>p{break-after:avoid}
+      @media print{.controls,nav{display:none}figure,tr{break-inside:avoid}h2,h3,article>p{break-after:avoid}p{break-inside:avoid}.together{break-inside:avoid}
       pre{white-space:pre-wrap}.wide{overflow:visible}}
       </style>
       \(body)
@@ -69,9 +69,9 @@ enum Page {
   /// The choice between the two appearances, for `document`'s style.
   static let appearance = """
     <fieldset class="controls"><legend>Appearance</legend>
-    <label><input type="radio" name="appearance" id="automatic" checked> like the system</label>
-    <label><input type="radio" name="appearance" id="light"> light</label>
-    <label><input type="radio" name="appearance" id="dark"> dark</label>
+    <label><input type="radio" name="appearance" id="appearance-automatic" checked> like the system</label>
+    <label><input type="radio" name="appearance" id="appearance-light"> light</label>
+    <label><input type="radio" name="appearance" id="appearance-dark"> dark</label>
     </fieldset>
     """
 
@@ -102,17 +102,7 @@ enum Page {
 
   /// A text as HTML shows it, also between quotation marks.
   static func escaped(_ text: some StringProtocol) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
+    String(text).replacing(scalars: ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
   }
 
   /// A file's content as an address.

@@ -67,7 +67,7 @@ enum SampleVerb: Verb {
       }
       return drawn
     }
-    if let found = drawn.first(where: { $0.curve.name == name }) { return [found] }
+    if let found = drawn.first(where: { $0.curve.fullName == name }) { return [found] }
     let all = content.motions.flatMap(\.curves)
     guard let found = all.first(where: { $0.name == name }) else {
       throw Failure(
@@ -99,7 +99,7 @@ enum SampleVerb: Verb {
     return [("x", places)]
       + curves.map { curve, domain in
         (
-          curve.name,
+          curve.fullName,
           places.map { domain.contains($0) ? curve.function.value($0) : .nan }
         )
       }
@@ -107,12 +107,18 @@ enum SampleVerb: Verb {
 
   private static func stops(of curves: [Drawn], tolerance: Double) throws(Failure) -> [Column] {
     guard curves.count == 1, let (curve, domain) = curves.first else {
-      let names = curves.map { "\"\($0.curve.name)\"" }.joined(separator: ", ")
+      let names = curves.map { "\"\($0.curve.fullName)\"" }.joined(separator: ", ")
       throw Failure(
         .usage, "with --tolerance each curve has its own places; give --curve one of \(names)")
     }
     let stops = Stops(curve.function, over: domain, tolerance: tolerance)
-    return [("x", stops.stops.map(\.x)), (curve.name, stops.stops.map(\.y))]
+    guard stops.error <= tolerance else {
+      throw Failure(
+        .figure,
+        "\(curve.fullName) cannot be followed so closely by straight lines; take a larger "
+          + "--tolerance, or --every")
+    }
+    return [("x", stops.stops.map(\.x)), (curve.fullName, stops.stops.map(\.y))]
   }
 
   private static func csv(_ columns: [Column]) -> String {

@@ -15,7 +15,7 @@ enum SweepVerb: Verb {
         name: "--as", value: "multiples,family",
         help: "a panel for each value, or all curves in one; multiples when left out"),
       Arguments.Option(
-        name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out"),
+        name: "--output", value: "DIR", help: "the folder for svg/ and png/; Sweep when left out"),
     ] + Output.options
 
   static let operands = "TEMPLATE"
@@ -29,7 +29,9 @@ enum SweepVerb: Verb {
 
   static func run(_ arguments: Arguments) throws(Failure) {
     let texts = arguments.all("--set")
-    let ranges = texts.filter { $0.contains("…") || $0.contains("...") }
+    // Dots alone do not make a range: a title may end in some.
+    let dotted = texts.filter { $0.contains("…") || $0.contains("...") }
+    let ranges = dotted.count == 1 ? dotted : dotted.filter { (try? Sweep($0)) != nil }
     guard arguments.operands.count == 1, ranges.count == 1 else {
       throw Failure(
         .usage,
@@ -53,7 +55,7 @@ enum SweepVerb: Verb {
       figure.name = "\(input.name)-sweep"
       return try figure.scene()
     }
-    let folder = arguments["--output"] ?? "Output"
+    let folder = arguments["--output"] ?? "Sweep"
     for output in outputs {
       let path = output.path(of: scene.name, in: folder)
       try Files.makeFolder(Files.folder(of: path))

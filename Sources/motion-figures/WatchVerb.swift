@@ -52,9 +52,7 @@ enum WatchVerb: Verb {
         for input in good {
           let path = output.path(of: input.name, in: folder)
           try Files.makeFolder(Files.folder(of: path))
-          if Files.kind(of: path) == nil {
-            _ = try Files.put(try output.bytes(input.scene()), at: path)
-          }
+          _ = try Files.put(try output.bytes(input.scene()), at: path)
         }
       }
       _ = try Files.put(GalleryVerb.page(of: good), at: "\(folder)/index.html")

@@ -57,7 +57,7 @@ struct BrowserTests {
   @Test(arguments: ["light", "dark"])
   func theAppearanceIsTheReadersChoice(_ appearance: String) throws {
     let script = """
-      (document.getElementById("\(appearance)").click(), \
+      (document.getElementById("appearance-\(appearance)").click(), \
       ["light", "dark"].filter(n => getComputedStyle(document.querySelector("." + n + "-picture")).display !== "none").join())
       """
     #expect(try value(of: script, in: BrowserTests.pages[0], width: 1000) == appearance)

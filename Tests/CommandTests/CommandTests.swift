@@ -96,7 +96,8 @@ import Testing
       ["sample", "one/a.figure.json", "--curve", "band.ofset"], 64, "did you mean \"band.offset\"?"
     ),
     (["completions", "tcsh"], 64, "it takes one shell"),
-    (["new", "one/a b"], 64, "cannot be a figure's name"),
+    (["new", "a b"], 64, "cannot be a figure's name"),
+    (["new", "one/a"], 64, "it takes a name, not a path"),
     ([], 64, "Usage: motion-figures VERB"),
   ])
   func whatIsNotUnderstoodIsSaid(_ arguments: [String], _ status: Int32, _ words: String) throws {

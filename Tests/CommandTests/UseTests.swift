@@ -48,9 +48,10 @@ import Testing
         "Pictures of the change: out/report.html",
       ])
     for folder in ["old", "new", "difference"] {
-      #expect(place.files("out/\(folder)/svg") == ["springs.svg", "springs~dark.svg"])
+      #expect(place.files("out/\(folder)/Output/svg") == ["springs.svg", "springs~dark.svg"])
     }
-    #expect(try place.data("out/old/svg/springs.svg") == place.data("Output/svg/springs.svg"))
+    #expect(
+      try place.data("out/old/Output/svg/springs.svg") == place.data("Output/svg/springs.svg"))
     let report = try text("out/report.html")
     #expect(report.contains("type=\"range\"") && report.contains("data:image/svg+xml;base64,"))
     #expect(report.matches(of: /(src|href)="https?:/).isEmpty)
@@ -161,7 +162,7 @@ import Testing
     let run = try place.run(
       "sweep", "band", "--set", "band.coefficient=0.2…0.8:4", "--format", "svg", "--palette",
       "light")
-    #expect(run.status == 0 && run.lines == ["Output/svg/band-sweep.svg"] && run.errors.isEmpty)
+    #expect(run.status == 0 && run.lines == ["Sweep/svg/band-sweep.svg"] && run.errors.isEmpty)
   }
 
   @Test func samplesAreTheCurves() throws {
@@ -266,7 +267,7 @@ import Testing
       #expect(
         run.status == 1
           && run.output.contains(/springs.png is stale: \d+ pixels differ, by up to \d+ of 255/))
-      #expect(place.files("out/difference/png") == ["springs.png"])
+      #expect(place.files("out/difference/Output/png") == ["springs.png"])
       #expect(
         run.output.contains(
           "render --format png --palette light --scale 1 --set bouncy.preset=snappy springs"))

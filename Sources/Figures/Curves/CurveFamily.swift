@@ -54,10 +54,7 @@ extension Scope {
   var motions: [Motion] {
     entries.flatMap { entry in
       entry.members.enumerated().map { index, member in
-        var name = entry.name
-        if let parameter = entry.parameter {
-          name += "(\(parameter.name) = \(Decimal.shortest(parameter.values[index])))"
-        }
+        let name = entry.name(ofMember: index)
         return Motion(name, member, series: entries.firstIndex { $0.name == entry.name }! + 1)
       }
     }

@@ -29,7 +29,9 @@ struct AreaMark: TemplateMark {
     }
     // Where the curve leaves the plot the area goes on along its edge.
     let fitter = CurveFitter(x: plot.x, y: plot.y, tolerance: plot.metrics.curveTolerance)
-    for run in fitter.fit(curve.function.bounded(to: domain), over: visible).joinedRuns {
+    for run in fitter.fit(curve.function.bounded(to: domain), over: visible)
+      .map({ $0.clamped(to: plot.rect) }).joinedRuns
+    {
       fill(Path(run), from: run[0].start, to: run[run.count - 1].end, baseline, &drawing)
     }
   }

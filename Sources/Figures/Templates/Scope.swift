@@ -1,3 +1,5 @@
+import FigureScene
+
 /// What the names in a template stand for.
 struct Scope {
   /// One entry of the template's `curves`: a motion, or one for each value of a parameter.
@@ -9,6 +11,12 @@ struct Scope {
     let parameter: (name: String, values: [Double])?
     /// The member that is meant, where a mark is read for each.
     var chosen: Int?
+
+    /// The name, with the parameter's value for one of several members.
+    func name(ofMember index: Int) -> String {
+      guard let parameter else { return name }
+      return "\(name)(\(parameter.name) = \(Decimal.shortest(parameter.values[index])))"
+    }
   }
 
   /// Numbers that have a name everywhere.
@@ -81,7 +89,10 @@ struct Scope {
         "\"\(parts[0])\" has no curve \"\(shortened(parts[1]))\""
           + Suggestion.wayOut(for: parts[1], among: curves.map(\.name)))
     }
-    return FigureCurve(name: name, function: found.function, series: index + 1)
+    let entry = entries[index]
+    return FigureCurve(
+      name: name, fullName: "\(entry.name(ofMember: entry.chosen ?? 0)).\(parts[1])",
+      function: found.function, series: index + 1)
   }
 
   /// The number that the reading `path` of an entry, or a mark's own number, stands for.
