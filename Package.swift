@@ -66,7 +66,9 @@ let package = Package(
       name: "CairoRendererTests",
       dependencies: ["CairoRenderer", "Figures", "FigureScene"]
     ),
-    .testTarget(name: "CommandTests", dependencies: ["motion-figures", "Figures", "SVGRenderer"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["motion-figures", "MotionCurves", "Figures", "SVGRenderer"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -51,6 +51,18 @@ public struct Trace: Sendable {
     return start..<max(start, end)
   }
 
+  /// The different places of the samples in `interval`, and its ends; `nil` where there are more than `most`.
+  func places(in interval: ClosedRange<Double>, atMost most: Int) -> [Double]? {
+    let inside = indices(in: interval)
+    guard inside.count <= most else { return nil }
+    var places: [Double] = []
+    for place in [interval.lowerBound] + inside.map({ x[$0] }) + [interval.upperBound]
+    where interval.contains(place) && places.last != place {
+      places.append(place)
+    }
+    return places
+  }
+
   /// The least and the greatest value at the samples of `interval`.
   func heights(in interval: ClosedRange<Double>) -> [Double] {
     var (least, greatest) = (Double.infinity, -Double.infinity)

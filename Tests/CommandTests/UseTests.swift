@@ -1,4 +1,5 @@
 import Foundation
+import MotionCurves
 import Testing
 
 /// Whole commands where figures are used: checks, sites, reviews, numbers out.
@@ -197,6 +198,123 @@ import Testing
     let token = try place.run("export", "springs", "--as", "json").output
     let object = try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [String: Any]
     #expect(object?.count == 3)
+  }
+
+  /// The printed stops, over the printed time, are as near to the spring as they say.
+  @Test(
+    arguments: ["smooth", "bouncy", "interactiveSpring", "caSpringAnimation"],
+    [0.01, 0.001, 0.0005])
+  func printedStopsFollowTheSpring(_ preset: String, _ tolerance: Double) throws {
+    let springs: [String: Spring] = [
+      "smooth": .smooth, "bouncy": .bouncy, "interactiveSpring": .interactiveSpring,
+      "caSpringAnimation": .caSpringAnimation,
+    ]
+    let motion = try #require(springs[preset]).motion()
+    let css = try place.run("export", preset, "--tolerance", "\(tolerance)").output
+    let list = try #require(css.firstMatch(of: /linear\((.*)\);/)).1.split(separator: ", ")
+    let duration = try Double(#require(css.firstMatch(of: /duration: ([0-9.]+)ms/)).1)! / 1000
+    let stops = list.enumerated().map { index, text -> (share: Double, value: Double) in
+      let parts = text.split(separator: " ")
+      let share = parts.count == 2 ? Double(parts[1].dropLast())! / 100 : index == 0 ? 0 : 1
+      return (share, Double(parts[0])!)
+    }
+    var (worst, index) = (0.0, 0)
+    for sample in 0...100_000 {
+      let share = Double(sample) / 100_000
+      while index + 2 < stops.count, stops[index + 1].share <= share { index += 1 }
+      let (start, end) = (stops[index], stops[index + 1])
+      let line =
+        start.value + (end.value - start.value) * (share - start.share) / (end.share - start.share)
+      worst = max(worst, abs(line - motion.value(at: share * duration)))
+    }
+    #expect(worst <= tolerance * 1.0001)
+  }
+
+  @Test func springsThatNeverSettleAreNamedAndOthersExported() throws {
+    try place.write(
+      """
+      { "title": "t", "summary": "s", "curves": {
+        "free": { "type": "spring", "response": 1, "dampingRatio": 0 },
+        "slow": { "type": "spring", "response": 0.5, "dampingRatio": 0.15 } },
+        "x": { "domain": [0, 1] }, "marks": [{ "type": "curve", "curve": "slow.value" }] }
+      """, to: "Templates/two.figure.json")
+    let run = try place.run("export", "two")
+    #expect(run.status == 1 && run.errors.hasPrefix("free has not settled within an hour"))
+    #expect(run.output.contains("--slow: linear(0, "))
+  }
+
+  @Test func aGapIsAGapInSamplesAndAreas() throws {
+    try place.write("t,v\n0,1\n1,2\n2,\n3,5\n4,1\n", to: "t/a.csv")
+    try place.write(
+      """
+      { "title": "t", "summary": "s", "curves": {
+        "a": { "type": "trace", "file": "a.csv", "x": "t", "y": "v" },
+        "b": { "type": "trace", "file": "a.csv", "x": "t", "y": "t" } },
+        "x": { "domain": [-1, 6] }, "y": { "domain": [0, 6] },
+        "marks": [{ "type": "between", "curve": "a.value", "and": "b.value" }] }
+      """, to: "t/a.figure.json")
+    let run = try place.run(
+      "sample", "t/a.figure.json", "--curve", "a.value", "--tolerance", "0.01")
+    #expect(run.lines == ["x,a.value", "0,1", "1,2", "1,", "3,5", "4,1"])
+    let drawn = try place.run("render", "t/a.figure.json", "--format", "svg", "--palette", "light")
+    #expect(drawn.status == 0)
+    // An area on each side of the gap.
+    #expect(try text("Output/svg/a.svg").matches(of: /<path [^>]*fill-opacity/).count == 2)
+  }
+
+  @Test func aCurveHoweverSteepIsCompared() throws {
+    try place.write(
+      """
+      { "title": "t", "summary": "s", "curves": {
+        "z": { "type": "spring", "stiffness": 0, "damping": 0, "velocity": 1e14 } },
+        "x": { "domain": [-5, 7] }, "y": { "domain": [-3, 9] },
+        "marks": [{ "type": "curve", "curve": "z.value" }] }
+      """, to: "Templates/steep.figure.json")
+    let run = try place.run("compare", "steep", "--set", "z.velocity=2", "--format", "svg")
+    #expect(run.status == 0 && place.files("Comparison").contains("steep-compared.svg"))
+  }
+
+  @Test func eachMemberOfAFamilyIsItsOwn() throws {
+    try place.copyTemplate("spring-damping", as: "Templates/damping.figure.json")
+    let header = try place.run("sample", "damping", "--every", "0.5").lines[0].split(separator: ",")
+    #expect(header.count == Set(header).count && header.contains("swinging(z = 0.2).value"))
+    let run = try place.run(
+      "compare", "damping", "--set", "swinging.response=0.7", "--format", "svg")
+    #expect(run.output.contains("- swinging(z = 0.4) settles later"))
+    let svg = try text("Comparison/damping-compared.svg")
+    #expect(svg.matches(of: /<path [^>]*fill-opacity/).count >= 3, "what lies between is shaded")
+  }
+
+  @Test func artifactsStayInTheirFolderWhateverThePath() throws {
+    try place.copyTemplate("rubber-band", as: "deep/band.figure.json")
+    _ = try place.run(
+      "render", "deep/band.figure.json", "--for", "html", "--output", "deep/../deep")
+    let before = try place.data("deep/band.svg")
+    let run = try place.run(
+      "check", "deep/band.figure.json", "--for", "html", "--output", "deep/../deep", "--artifacts",
+      "deep", "--set", "title=Changed")
+    #expect(run.status == 1)
+    #expect(try place.data("deep/band.svg") == before)
+    #expect(place.files("deep/old/deep/deep") == ["band-dark.svg", "band.svg"])
+    // What cannot be written keeps nobody from reading the outcome.
+    try place.write("a file", to: "taken")
+    let taken = try place.run(
+      "check", "deep/band.figure.json", "--for", "html", "--output", "deep", "--artifacts", "taken",
+      "--set", "title=Changed")
+    #expect(
+      taken.status == 73 && taken.output.contains("2 stale") && taken.errors.contains("taken"))
+  }
+
+  @Test func noPathIsACommandOfAServer() throws {
+    let folder = "dir\r\n::warning::x"
+    try place.copyTemplate("rubber-band", as: "\(folder)/band.figure.json")
+    let run = try place.run("check", folder, "--format", "svg", "--report", "github")
+    #expect(
+      run.output.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.allSatisfy {
+        !String($0).hasPrefix("::warning")
+      })
+    let missing = try place.run("check", "nowhere", "--report", "github")
+    #expect(missing.lines[0].hasPrefix("::error file=nowhere,line=1,"))
   }
 
   @Test func aNewTemplateIsAFigureAndNeverTakesAPlace() throws {

@@ -26,7 +26,10 @@ public struct Stops: Sendable {
       let first = from == interval.lowerBound ? from : from + hair
       let last = to == interval.upperBound ? to : to - hair
       func value(_ x: Double) -> Double { function.value(min(max(x, first), last)) }
-      let (piece, error) = Stops.piece(value, from, to, tolerance)
+      let places = function.trace.flatMap { $0.places(in: from...to, atMost: Stops.mostPlaces) }
+      let (piece, error) =
+        places.map { Stops.piece(value, at: $0, tolerance) }
+        ?? Stops.piece(value, from, to, tolerance)
       let isJoined = stops.last.flatMap { last in piece.first.map { $0 == last } } ?? false
       stops += isJoined ? piece.dropFirst() : piece[...]
       worst = max(worst, error)
@@ -34,26 +37,36 @@ public struct Stops: Sendable {
     (self.stops, error) = (stops, worst)
   }
 
+  /// As many places as are ever looked at.
+  private static let mostPlaces = 16_384
+
+  /// The stops among `places`, which are all that the function has to say.
+  private static func piece(
+    _ value: (Double) -> Double, at places: [Double], _ tolerance: Double
+  ) -> (stops: [(x: Double, y: Double)], error: Double) {
+    var (stops, error): ([(x: Double, y: Double)], Double) = ([], 0)
+    for run in runs(of: places.map { ($0, value($0)) }) {
+      let chain = fewest(run, tolerance * 0.999)
+      error = max(error, Stops.error(of: chain, value, samples: 8 * run.count))
+      if let last = stops.last { stops.append((last.x, .nan)) }
+      stops += chain
+    }
+    return (stops, error)
+  }
+
   private static func piece(
     _ value: (Double) -> Double, _ from: Double, _ to: Double, _ tolerance: Double
   ) -> (stops: [(x: Double, y: Double)], error: Double) {
     // Between the places of a grid the function may stray a little further: then the grid is too wide.
-    let most = 16_384
-    for count in [256, 512, 1024, 2048, 4096, 8192, most] {
-      let grid = (0...count).map { index -> (x: Double, y: Double) in
-        let x = index == count ? to : from + (to - from) * Double(index) / Double(count)
-        return (x, value(x))
+    var count = 256
+    while true {
+      let places = (0...count).map { index in
+        index == count ? to : from + (to - from) * Double(index) / Double(count)
       }
-      var (stops, error): ([(x: Double, y: Double)], Double) = ([], 0)
-      for run in runs(of: grid) {
-        let chain = fewest(run, tolerance * 0.999)
-        error = max(error, Stops.error(of: chain, value, samples: 8 * run.count))
-        if let last = stops.last { stops.append((last.x, .nan)) }
-        stops += chain
-      }
-      if error <= tolerance || count == most { return (stops, error) }
+      let found = piece(value, at: places, tolerance)
+      if found.error <= tolerance || count == mostPlaces { return found }
+      count *= 2
     }
-    return ([], .infinity)
   }
 
   /// The parts of a grid in which every value is a number, of two places at least.
