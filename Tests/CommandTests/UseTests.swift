@@ -139,6 +139,10 @@ import Testing
     // Nothing is fetched from elsewhere; only templates and sources may speak of other places.
     #expect(page.matches(of: /(src|href)="(https?:)?\/\//).isEmpty && !page.contains("<script"))
     #expect(try place.run("gallery").output.isEmpty, "what is current is left alone")
+    try place.write("{", to: "Templates/bad.figure.json")
+    let run = try place.run("gallery")
+    #expect(run.status == 65 && run.errors.contains("bad.figure.json:1:1: error:"))
+    #expect(try text("Output/index.html") == page)
   }
 
   // MARK: - Reviews and numbers

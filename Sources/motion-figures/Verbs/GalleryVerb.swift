@@ -25,9 +25,17 @@ enum GalleryVerb: Verb {
     let (inputs, failures) = try Input.all(
       named: arguments.operands, settings: Input.settings(from: arguments))
     let outputs = try Output.all(from: Arguments(["--format", "svg"], options: Output.options))
-    try await Batch(inputs: inputs, failures: failures, outputs: outputs, folder: folder).run()
+    var failure: Failure?
+    do throws(Failure) {
+      try await Batch(inputs: inputs, failures: failures, outputs: outputs, folder: folder).run()
+    } catch {
+      failure = error
+    }
+    // What can be shown is shown, also when something else cannot.
     let path = "\(folder)/index.html"
-    if try Files.put(page(of: inputs), at: path) { try Files.say(path, to: 1) }
+    let shown = inputs.filter { (try? $0.content()) != nil }
+    if try Files.put(page(of: shown), at: path) { try Files.say(path, to: 1) }
+    if let failure { throw failure }
   }
 
   /// The page of figures whose SVGs lie in `svg/` beside it.
