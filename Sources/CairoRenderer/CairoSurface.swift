@@ -6,17 +6,32 @@
     let surface: OpaquePointer
     let context: OpaquePointer
 
-    private init(_ surface: OpaquePointer) {
-      self.surface = surface
+    /// The memory of an image, to be used again by the next one.
+    private let pixels: UnsafeMutableRawPointer?
+    private let pixelsSize: Int
+
+    private init(
+      _ surface: OpaquePointer, pixels: UnsafeMutableRawPointer? = nil, pixelsSize: Int = 0
+    ) {
+      (self.surface, self.pixels, self.pixelsSize) = (surface, pixels, pixelsSize)
       context = cairo_create(surface)
     }
 
-    /// An image of `width` × `height` pixels; without transparency when `isOpaque`.
+    /// An image of `width` × `height` pixels; without transparency, and to be painted all over, when
+    /// `isOpaque`.
     static func image(width: Int, height: Int, isOpaque: Bool) throws(CairoError) -> CairoSurface {
       try CairoLibrary.open()
+      let length = max(4, 4 * width * height)
+      var size = length
+      guard let pixels = motion_take_pixels(&size) else {
+        throw CairoError(description: "there is no memory for \(width) × \(height) pixels")
+      }
+      if !isOpaque { pixels.initializeMemory(as: UInt8.self, repeating: 0, count: length) }
       let image = CairoSurface(
-        cairo_image_surface_create(
-          isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+        cairo_image_surface_create_for_data(
+          pixels.assumingMemoryBound(to: UInt8.self),
+          isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+          Int32(4 * width)), pixels: pixels, pixelsSize: size)
       try image.check()
       return image
     }
@@ -40,6 +55,7 @@
     deinit {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
+      if let pixels { motion_give_pixels(pixels, pixelsSize) }
     }
 
     /// Throws what went wrong on the image since it was made, if anything did.

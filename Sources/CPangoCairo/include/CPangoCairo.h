@@ -8,6 +8,7 @@
 #ifndef MOTION_PANGO_CAIRO_H
 #define MOTION_PANGO_CAIRO_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef MOTION_COMPARES_WITH_HEADERS
@@ -126,8 +127,9 @@ typedef struct {
        (options, metrics))                                                                                   \
   DOES(cairo_font_options_set_hint_style, (cairo_font_options_t * options, cairo_hint_style_t style),        \
        (options, style))                                                                                     \
-  GIVES(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height),       \
-        (format, width, height))                                                                             \
+  GIVES(cairo_surface_t *, cairo_image_surface_create_for_data,                                              \
+        (unsigned char *data, cairo_format_t format, int width, int height, int stride),                     \
+        (data, format, width, height, stride))                                                               \
   GIVES(cairo_surface_t *, cairo_image_surface_create_from_png_stream,                                       \
         (cairo_read_func_t read, void *closure), (read, closure))                                            \
   GIVES(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t * surface), (surface))               \
@@ -222,6 +224,14 @@ extern struct motion_functions motion_functions;
 ///
 /// Returns what is missing, or a null pointer when all is there.
 const char *motion_open_pango_cairo(void);
+
+/// Memory for `*size` bytes of pixels, undefined ones, and in `*size` how much it really is; a null pointer
+/// when there is none. It is that of an earlier picture where one is done: fresh memory costs the system more
+/// than painting on it does.
+void *motion_take_pixels(size_t *size);
+
+/// Takes memory for pixels back.
+void motion_give_pixels(void *pixels, size_t size);
 
 /// Lets one thread at a time go on: Pango's objects may be used by several, but not at once.
 void motion_lock_text(void);
