@@ -1,5 +1,3 @@
-import Figures
-
 /// Why the command did not do all it was asked: a line for the reader and the status it ends with.
 struct Failure: Error {
   /// What the command's status says, as in sysexits.h where that has a number for it.
@@ -26,8 +24,8 @@ struct Failure: Error {
   }
 
   /// What `body` gives; what it throws becomes a failure with `status`, its words after `prefix`.
-  static func catching<Value>(
-    _ status: Status, _ prefix: String = "", _ body: () throws(FigureError) -> Value
+  static func catching<Value, Problem: Error & CustomStringConvertible>(
+    _ status: Status, _ prefix: String = "", _ body: () throws(Problem) -> Value
   ) throws(Failure) -> Value {
     do {
       return try body()

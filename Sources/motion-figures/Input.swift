@@ -14,22 +14,18 @@ struct Input {
   /// The laid out figure.
   func scene(ruler: Ruler = .inter) throws(Failure) -> Scene {
     let bytes = try Files.bytes(of: path)
-    do {
-      return try Template.scene(
+    return try Failure.catching(.template) { () throws(TemplateError) in
+      try Template.scene(
         from: bytes, file: path, name: name, settings: settings, ruler: ruler, load: load)
-    } catch {
-      throw Failure(.template, error.description)
     }
   }
 
   /// The figure and the motions of the template.
   func content(with more: [Setting] = []) throws(Failure) -> Template.Content {
     let bytes = try Files.bytes(of: path)
-    do {
-      return try Template.content(
+    return try Failure.catching(.template) { () throws(TemplateError) in
+      try Template.content(
         from: bytes, file: path, name: name, settings: settings + more, load: load)
-    } catch {
-      throw Failure(.template, error.description)
     }
   }
 

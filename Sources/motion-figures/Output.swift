@@ -139,11 +139,7 @@ struct Output {
 
   private static func outlines() throws(Failure) -> @Sendable (Label) -> [Glyph] {
     #if Raster
-      do {
-        try GlyphOutlines.prepare()
-      } catch {
-        throw Failure(.figure, error.description)
-      }
+      try Failure.catching(.figure) { () throws(CairoError) in try GlyphOutlines.prepare() }
       return { GlyphOutlines.glyphs(of: $0) }
     #else
       throw Failure(
@@ -164,7 +160,9 @@ struct Output {
         palette: palette(name), scale: scale, paintsBackground: look.paintsBackground,
         isCompact: look.isCompact)
       return Output(format: .png, folder: folder, ending: ending) { scene throws(Failure) in
-        try drawn(scene) { () throws(CairoError) in try renderer.png(of: scene) }
+        try Failure.catching(.figure, "\(scene.name): ") { () throws(CairoError) in
+          try renderer.png(of: scene)
+        }
       }
     #else
       return Output(format: .png, folder: folder, ending: ending) { _ in [] }
@@ -177,24 +175,14 @@ struct Output {
       let renderer = CairoRenderer(
         palette: palette(name), scale: 1, paintsBackground: look.paintsBackground)
       return Output(format: .pdf, folder: folder, ending: ending) { scene throws(Failure) in
-        try drawn(scene) { () throws(CairoError) in try renderer.pdf(of: scene) }
+        try Failure.catching(.figure, "\(scene.name): ") { () throws(CairoError) in
+          try renderer.pdf(of: scene)
+        }
       }
     #else
       return Output(format: .pdf, folder: folder, ending: ending) { _ in [] }
     #endif
   }
-
-  #if Raster
-    private static func drawn(
-      _ scene: Scene, _ draw: () throws(CairoError) -> [UInt8]
-    ) throws(Failure) -> [UInt8] {
-      do {
-        return try draw()
-      } catch {
-        throw Failure(.figure, "\(scene.name): \(error)")
-      }
-    }
-  #endif
 
   /// Says that a tool built without Cairo leaves PNG and PDF out, and fails when nothing else was asked for.
   private static func withoutMissing(

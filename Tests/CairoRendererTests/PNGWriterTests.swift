@@ -4,7 +4,7 @@
   @testable import CairoRenderer
 
   extension PNGWriter {
-    fileprivate func bytes(of pixels: [UInt8], _ width: Int, _ height: Int, isOpaque: Bool)
+    func bytes(of pixels: [UInt8], _ width: Int, _ height: Int, isOpaque: Bool)
       -> [UInt8]
     {
       pixels.withUnsafeBufferPointer {

@@ -23,7 +23,7 @@ typedef struct {
   double xx, yx, xy, yy, x0, y0;
 } cairo_matrix_t;
 
-typedef enum { CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_READ_ERROR = 10, CAIRO_STATUS_WRITE_ERROR = 11 } cairo_status_t;
+typedef enum { CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_READ_ERROR = 10 } cairo_status_t;
 typedef enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_FORMAT_RGB24 = 1 } cairo_format_t;
 typedef enum { CAIRO_LINE_CAP_ROUND = 1 } cairo_line_cap_t;
 typedef enum { CAIRO_LINE_JOIN_ROUND = 1 } cairo_line_join_t;

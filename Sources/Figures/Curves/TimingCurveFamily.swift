@@ -100,6 +100,7 @@ struct TimingCurveFamily: CurveFamily {
   var landmarks: [Landmark] {
     [
       Landmark("duration", .time, duration),
+      Landmark("initialVelocity", .ratio, (end - start) / duration * curve.startSlope),
       Landmark("peakVelocity", .ratio, (end - start) / duration * curve.peakSlope),
     ] + Landmark.times { share in curve.time(toShare: share).map { $0 * duration } }
   }

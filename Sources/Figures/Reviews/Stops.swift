@@ -47,7 +47,7 @@ public struct Stops: Sendable {
     var (stops, error): ([(x: Double, y: Double)], Double) = ([], 0)
     for run in runs(of: places.map { ($0, value($0)) }) {
       let chain = fewest(run, tolerance * 0.999)
-      error = max(error, Stops.error(of: chain, value, samples: 8 * run.count))
+      error = max(error, Stops.error(of: chain, from: value, samples: 8 * run.count))
       if let last = stops.last { stops.append((last.x, .nan)) }
       stops += chain
     }
@@ -105,8 +105,9 @@ public struct Stops: Sendable {
     return chain.reversed().map { grid[$0] }
   }
 
-  private static func error(
-    of stops: [(x: Double, y: Double)], _ value: (Double) -> Double, samples: Int
+  /// How far the straight lines between `stops` are from `value` at most, looked at in `samples` places.
+  public static func error(
+    of stops: [(x: Double, y: Double)], from value: (Double) -> Double, samples: Int
   ) -> Double {
     var (index, worst) = (0, 0.0)
     let (from, to) = (stops[0].x, stops[stops.count - 1].x)

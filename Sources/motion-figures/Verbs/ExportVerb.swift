@@ -104,21 +104,24 @@ enum ExportVerb: Verb {
       return "\(name): cubic-bezier(\(points));\n\(name)-duration: \(milliseconds(duration));"
     case .spring(let spring):
       let linear = try linear(spring, tolerance, of: motion.name)
-      let error = Decimal.trimmed(linear.error, decimals: 5)
+      // "At most" is never rounded down.
+      let error = short((linear.error * 1e5).rounded(.up) / 1e5)
+      let stops = linear.stops.enumerated().map { index, stop in
+        let isEnd = index == 0 || index == linear.stops.count - 1
+        return short(stop.y) + (isEnd ? "" : " \(short(stop.x * 100))%")
+      }
       return """
         /* \(motion.name): \(linear.stops.count) stops, off by at most \(error) of the way */
-        \(name): linear(\(linear.stops.map(stop).joined(separator: ", ")));
+        \(name): linear(\(stops.joined(separator: ", ")));
         \(name)-duration: \(milliseconds(linear.duration));
         """
     }
   }
 
-  private typealias Stop = (share: Double, value: Double)
-
   /// The stops of a spring as shares of its settling time and of its way, both as they are printed.
   private static func linear(
     _ spring: Spring.Motion, _ tolerance: Double, of name: String
-  ) throws(Failure) -> (stops: [Stop], duration: Double, error: Double) {
+  ) throws(Failure) -> (stops: [(x: Double, y: Double)], duration: Double, error: Double) {
     let way = spring.target - spring.start
     guard way != 0 else {
       throw Failure(
@@ -143,35 +146,16 @@ enum ExportVerb: Verb {
     ] {
       let stops = Stops(function, over: 0...1, tolerance: tolerance * share).stops
       var rounded = stops.map {
-        Stop(($0.x * places).rounded() / places, ($0.y * 1e6).rounded() / 1e6)
+        (x: ($0.x * places).rounded() / places, y: ($0.y * 1e6).rounded() / 1e6)
       }
-      rounded[rounded.count - 1].value = 1
-      let error = error(of: rounded, function)
+      rounded[rounded.count - 1].y = 1
+      let error = Stops.error(of: rounded, from: function.value, samples: 200_000)
       if error <= tolerance { return (rounded, duration, error) }
     }
     throw Failure(
       .figure,
       "\(name) swings too fast for its settling time to be followed within \(short(tolerance)) of its way;"
         + " take a greater --tolerance")
-  }
-
-  /// How far the lines between stops are from the function at most.
-  private static func error(of stops: [Stop], _ function: Function) -> Double {
-    var (worst, index) = (0.0, 0)
-    let samples = 200_000
-    for sample in 0...samples {
-      let x = Double(sample) / Double(samples)
-      while index + 2 < stops.count, stops[index + 1].share <= x { index += 1 }
-      let (start, end) = (stops[index], stops[index + 1])
-      let way = (x - start.share) / (end.share - start.share)
-      worst = max(worst, abs(start.value + (end.value - start.value) * way - function.value(x)))
-    }
-    return worst
-  }
-
-  private static func stop(_ stop: Stop) -> String {
-    let isEnd = stop.share == 0 || stop.share == 1
-    return short(stop.value) + (isEnd ? "" : " \(short(stop.share * 100))%")
   }
 
   /// A number with the digits it needs, six decimals at most, and a sign that programs read.
@@ -279,7 +263,7 @@ enum ExportVerb: Verb {
         ("initialVelocity", normalizedVelocity(motion)),
       ].map { ($0, JSONText.number($1)) }
       if let linear = try? linear(motion, tolerance, of: "") {
-        let stops = linear.stops.map { "[\(short($0.share)), \(short($0.value))]" }
+        let stops = linear.stops.map { "[\(short($0.x)), \(short($0.y))]" }
         members.append(("settling", time(linear.duration)))
         members.append(("linear", "[" + stops.joined(separator: ", ") + "]"))
       }

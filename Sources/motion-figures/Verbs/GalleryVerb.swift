@@ -24,22 +24,31 @@ enum GalleryVerb: Verb {
     let folder = arguments["--output"] ?? "Output"
     let (inputs, failures) = try Input.all(
       named: arguments.operands, settings: Input.settings(from: arguments))
-    let outputs = try Output.all(from: Arguments(["--format", "svg"], options: Output.options))
     var failure: Failure?
     do throws(Failure) {
-      try await Batch(inputs: inputs, failures: failures, outputs: outputs, folder: folder).run()
+      try await Batch(inputs: inputs, failures: failures, outputs: pictures(), folder: folder)
+        .run()
     } catch {
       failure = error
     }
-    // What can be shown is shown, also when something else cannot.
-    let path = "\(folder)/index.html"
-    let shown = inputs.filter { (try? $0.content()) != nil }
-    if try Files.put(page(of: shown), at: path) { try Files.say(path, to: 1) }
+    try writePage(of: inputs, in: folder)
     if let failure { throw failure }
   }
 
+  /// The pictures that the page shows.
+  static func pictures() throws(Failure) -> [Output] {
+    try Output.all(from: Arguments(["--format", "svg"], options: Output.options))
+  }
+
+  /// Writes the page, of what can be shown, also when something else cannot.
+  static func writePage(of inputs: [Input], in folder: String) throws(Failure) {
+    let path = "\(folder)/index.html"
+    let shown = inputs.filter { (try? $0.content()) != nil }
+    if try Files.put(page(of: shown), at: path) { try Files.say(path, to: 1) }
+  }
+
   /// The page of figures whose SVGs lie in `svg/` beside it.
-  static func page(of inputs: [Input]) throws(Failure) -> [UInt8] {
+  private static func page(of inputs: [Input]) throws(Failure) -> [UInt8] {
     let contents = try inputs.map { input throws(Failure) in (input, try input.content()) }
     let links = contents.map { input, content in
       "<li><a href=\"#figure-\(input.name)\">\(Page.escaped(content.figure.title))</a></li>"

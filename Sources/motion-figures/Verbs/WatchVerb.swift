@@ -22,7 +22,13 @@ enum WatchVerb: Verb {
   static let options = RenderVerb.options
 
   static func run(_ arguments: Arguments) async throws(Failure) {
-    let outputs = try Output.all(from: arguments)
+    let asked = try Output.all(from: arguments)
+    // The gallery's page has pictures of its own, where they were not asked for anyway.
+    let outputs =
+      try asked
+      + GalleryVerb.pictures().filter { picture in
+        !asked.contains { $0.folder == picture.folder && $0.ending == picture.ending }
+      }
     let folder = arguments["--output"] ?? "Output"
     let settings = try Input.settings(from: arguments)
     var known: [String: Stamp] = [:]
@@ -35,29 +41,10 @@ enum WatchVerb: Verb {
         _ = try? await Batch(
           inputs: changed, failures: known.isEmpty ? failures : [], outputs: outputs, folder: folder
         ).run()
-        await writeGallery(of: inputs, in: folder)
+        try GalleryVerb.writePage(of: inputs, in: folder)
         known = stamps
       }
       usleep(250_000)
-    }
-  }
-
-  private static func writeGallery(of inputs: [Input], in folder: String) async {
-    let good = inputs.filter { (try? $0.content()) != nil }
-    guard
-      let outputs = try? Output.all(from: Arguments(["--format", "svg"], options: Output.options))
-    else { return }
-    do throws(Failure) {
-      for output in outputs {
-        for input in good {
-          let path = output.path(of: input.name, in: folder)
-          try Files.makeFolder(Files.folder(of: path))
-          _ = try Files.put(try output.bytes(input.scene()), at: path)
-        }
-      }
-      _ = try Files.put(GalleryVerb.page(of: good), at: "\(folder)/index.html")
-    } catch {
-      Files.warn(error.message)
     }
   }
 
