@@ -4,7 +4,8 @@
 #include <pthread.h>
 #include <stddef.h>
 
-struct motion_functions motion_functions;
+static motion_functions functions;
+static const char *missing_name;
 
 static void *open_first(const char *const *names) {
   for (; *names != NULL; names++) {
@@ -14,7 +15,13 @@ static void *open_first(const char *const *names) {
   return NULL;
 }
 
-const char *motion_open_pango_cairo(void) {
+static void *find(void *library, const char *name) {
+  void *function = dlsym(library, name);
+  if (function == NULL && missing_name == NULL) missing_name = name;
+  return function;
+}
+
+static void open_all(void) {
   static const char *const names[] = {
 #ifdef __APPLE__
     "/opt/homebrew/lib/libpangocairo-1.0.0.dylib",
@@ -27,27 +34,17 @@ const char *motion_open_pango_cairo(void) {
   };
   // What this library brings, Cairo among it, is searched along with it.
   void *library = open_first(names);
-  if (library == NULL) return names[0];
-#define MOTION_FIND(name)                                     \
-  *(void **)&motion_functions.name = dlsym(library, #name);   \
-  if (motion_functions.name == NULL) return #name;
-#define MOTION_GIVES(result, name, parameters, arguments) MOTION_FIND(name)
-#define MOTION_DOES(name, parameters, arguments) MOTION_FIND(name)
-  MOTION_FUNCTIONS(MOTION_GIVES, MOTION_DOES)
-  return NULL;
+  if (library == NULL) {
+    missing_name = names[0];
+    return;
+  }
+#define FUNCTION(result, name, ...) *(void **)&functions.name = find(library, #name);
+#include "Functions.h"
 }
 
-static pthread_mutex_t text_mutex = PTHREAD_MUTEX_INITIALIZER;
-
-void motion_lock_text(void) { pthread_mutex_lock(&text_mutex); }
-
-void motion_unlock_text(void) { pthread_mutex_unlock(&text_mutex); }
-
-#ifdef MOTION_COMPARES_WITH_HEADERS
-#undef MOTION_GIVES
-#undef MOTION_DOES
-#define MOTION_GIVES(result, name, parameters, arguments)                               \
-  _Static_assert(__builtin_types_compatible_p(__typeof__(name), result parameters), #name);
-#define MOTION_DOES(name, parameters, arguments) MOTION_GIVES(void, name, parameters, arguments)
-MOTION_FUNCTIONS(MOTION_GIVES, MOTION_DOES)
-#endif
+const motion_functions *motion_open_pango_cairo(const char **missing) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, open_all);
+  *missing = missing_name;
+  return missing_name == NULL ? &functions : NULL;
+}

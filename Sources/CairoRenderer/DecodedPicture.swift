@@ -14,32 +14,32 @@
     ///
     /// - Throws: ``CairoError`` for bytes that are no PNG.
     public init(_ png: [UInt8]) throws(CairoError) {
-      try CairoLibrary.open()
+      let cairo = try CairoLibrary.open()
       var rest = (bytes: png, index: 0)
       let surface = withUnsafeMutablePointer(to: &rest) { source in
-        cairo_image_surface_create_from_png_stream(
+        cairo.cairo_image_surface_create_from_png_stream(
           { source, target, count in
             let source = source!.assumingMemoryBound(to: (bytes: [UInt8], index: Int).self)
             let start = source.pointee.index
             guard start + Int(count) <= source.pointee.bytes.count else {
-              return CAIRO_STATUS_READ_ERROR
+              return MOTION_CAIRO_STATUS_READ_ERROR
             }
             source.pointee.bytes.withUnsafeBufferPointer { bytes in
               target!.update(from: bytes.baseAddress! + start, count: Int(count))
             }
             source.pointee.index += Int(count)
-            return CAIRO_STATUS_SUCCESS
+            return MOTION_CAIRO_STATUS_SUCCESS
           }, source)
       }
-      defer { cairo_surface_destroy(surface) }
-      let status = cairo_surface_status(surface)
-      guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
-      width = Int(cairo_image_surface_get_width(surface))
-      height = Int(cairo_image_surface_get_height(surface))
+      defer { cairo.cairo_surface_destroy(surface) }
+      try cairo.check(cairo.cairo_surface_status(surface))
+      width = Int(cairo.cairo_image_surface_get_width(surface))
+      height = Int(cairo.cairo_image_surface_get_height(surface))
       // Rows of whole words follow one another without a gap.
-      let stride = Int(cairo_image_surface_get_stride(surface))
+      let stride = Int(cairo.cairo_image_surface_get_stride(surface))
       bytes = Array(
-        UnsafeBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height))
+        UnsafeBufferPointer(
+          start: cairo.cairo_image_surface_get_data(surface), count: stride * height))
     }
 
     fileprivate init(width: Int, height: Int, bytes: [UInt8]) {

@@ -139,8 +139,10 @@ struct Output {
 
   private static func outlines() throws(Failure) -> @Sendable (Label) -> [Glyph] {
     #if Raster
-      try Failure.catching(.figure) { () throws(CairoError) in try GlyphOutlines.prepare() }
-      return { GlyphOutlines.glyphs(of: $0) }
+      let outlines = try Failure.catching(.figure) { () throws(CairoError) in
+        try GlyphOutlines()
+      }
+      return { outlines.glyphs(of: $0) }
     #else
       throw Failure(
         .usage,

@@ -166,6 +166,21 @@
       #expect(PictureDifference(old, large) == nil)
     }
 
+    @Test func aLockedValueIsUsedByOneAtATime() async {
+      let count = Locked(0)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask { for _ in 0..<10_000 { count.withLock { $0 += 1 } } }
+        }
+      }
+      #expect(count.withLock { $0 } == 80_000)
+      // What is thrown leaves it free for the next.
+      #expect(throws: CairoError.self) {
+        try count.withLock { _ throws(CairoError) in throw CairoError(description: "no") }
+      }
+      #expect(count.withLock { $0 } == 80_000)
+    }
+
     @Test func whatIsNoPNGIsRefused() {
       #expect(throws: CairoError.self) { try Picture([]) }
       #expect(throws: CairoError.self) { try Picture(Array("no picture".utf8)) }
@@ -188,8 +203,7 @@
       for anchor in [Anchor.start, .middle, .end] {
         let label = Label(
           text, font: Font(24), paint: .ink, at: Point(150, 40), anchor: anchor)
-        try GlyphOutlines.prepare()
-        let glyphs = GlyphOutlines.glyphs(of: label)
+        let glyphs = try GlyphOutlines().glyphs(of: label)
         try #require(!glyphs.isEmpty)
         let shapes = glyphs.map { glyph -> Scene.Item in
           let place = label.position + glyph.offset
