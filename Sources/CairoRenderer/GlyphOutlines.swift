@@ -7,16 +7,10 @@
     /// Where the outlines are drawn to be read back.
     private let canvas: Locked<CairoSurface>
 
-    /// How many times larger outlines are drawn than they are used, since Cairo keeps 1/256 of a unit.
-    private static let magnification = 64.0
-
     /// Opens what it takes.
     public init() throws(CairoError) {
       typesetter = try Typesetter.open()
-      let canvas = try CairoSurface.image(width: 1, height: 1, isOpaque: true, of: .open())
-      canvas.cairo.cairo_scale(
-        canvas.context, GlyphOutlines.magnification, GlyphOutlines.magnification)
-      self.canvas = Locked(canvas)
+      canvas = Locked(try .image(width: 1, height: 1, isOpaque: true, of: .open()))
     }
 
     /// The forms that make up `label`, as Pango shapes it.

@@ -30,24 +30,24 @@
 
     /// Draws `label` in the context's colour, with its anchor where the label says.
     mutating func draw(_ label: Label, on context: OpaquePointer) {
-      let shift = prepare(label)
-      let baseline = TextLayout.points(cairo.pango_layout_get_baseline(layout))
       cairo.cairo_save(context)
       let (dx, dy) = (label.direction.dx, label.direction.dy)
       var matrix = motion_cairo_matrix_t(
         xx: dx, yx: dy, xy: -dy, yy: dx, x0: label.position.x, y0: label.position.y)
       cairo.cairo_transform(context, &matrix)
+      let shift = prepare(label, for: context)
+      let baseline = TextLayout.points(cairo.pango_layout_get_baseline(layout))
       cairo.cairo_move_to(context, shift, -baseline)
-      cairo.pango_cairo_update_layout(context, layout)
       cairo.pango_cairo_show_layout(context, layout)
       cairo.cairo_restore(context)
       cairo.cairo_new_path(context)
     }
 
-    /// Shapes the label's text.
+    /// Shapes the label's text, as large and at the angle that `context` draws it, whatever was drawn before.
     ///
     /// - Returns: where it begins, in points from its anchor.
-    private mutating func prepare(_ label: Label) -> Double {
+    private mutating func prepare(_ label: Label, for context: OpaquePointer) -> Double {
+      cairo.pango_cairo_update_layout(context, layout)
       let description = description(of: label.font)
       cairo.pango_layout_set_font_description(layout, description)
       cairo.pango_font_description_free(description)
@@ -89,11 +89,15 @@
       return description
     }
 
-    /// The forms that make up `label`, drawn one by one on `context`.
-    ///
-    /// The context's unit is a point; on one that is magnified the outlines are finer.
+    /// How many times larger outlines are drawn than they are used, since Cairo keeps 1/256 of a unit.
+    private static let magnification = 64.0
+
+    /// The forms that make up `label`, drawn one by one on `context`, whose unit is a point.
     mutating func glyphs(of label: Label, on context: OpaquePointer) -> [Glyph] {
-      let shift = prepare(label)
+      let shift = prepare(label, for: context)
+      cairo.cairo_save(context)
+      defer { cairo.cairo_restore(context) }
+      cairo.cairo_scale(context, TextLayout.magnification, TextLayout.magnification)
       let iterator = cairo.pango_layout_get_iter(layout)
       defer { cairo.pango_layout_iter_free(iterator) }
       var glyphs: [Glyph] = []

@@ -67,6 +67,11 @@
     return try Template.scene(from: Array(Data(contentsOf: url)), file: name, name: name)
   }
 
+  /// A scene of one item, or none.
+  private func scene(_ size: Size, _ item: Scene.Item? = nil) -> Scene {
+    Scene(name: "a", size: size, title: "a", summary: "", items: item.map { [$0] } ?? [])
+  }
+
   @Suite struct CairoRendererTests {
     @Test(arguments: [1, 2, 3])
     func theFileSaysHowLargeItIsAndWhatItShows(_ scale: Int) throws {
@@ -164,6 +169,32 @@
       #expect(far.picture.bytes.count == old.bytes.count)
       let large = try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
       #expect(PictureDifference(old, large) == nil)
+    }
+
+    /// All threads share one typesetter; each label is set as if there were no other, at no other scale.
+    @Test func textIsTheSameFromManyThreads() async throws {
+      let scenes = (0..<8).map { index in
+        let label = Label(
+          "\(index) × v₀", font: Font(10 + Double(index), index % 2 == 0 ? .regular : .semibold),
+          paint: .ink, at: Point(5, 30))
+        return scene(Size(120, 40), .text(label))
+      }
+      let outlines = try GlyphOutlines()
+      let render = { @Sendable (scene: Scene) throws -> ([UInt8], [String]) in
+        let png = try CairoRenderer(palette: .light, scale: 2).png(of: scene)
+        return (png, outlines.glyphs(of: scene.labels[0]).map { "\($0.key) \($0.outline)" })
+      }
+      let alone = try scenes.map(render)
+      try await withThrowingTaskGroup(of: (Int, ([UInt8], [String])).self) { group in
+        for round in 0..<64 {
+          let index = round % scenes.count
+          group.addTask { (index, try render(scenes[index])) }
+        }
+        for try await (index, result) in group {
+          let isSame = result == alone[index]
+          #expect(isSame, "label \(index)")
+        }
+      }
     }
 
     @Test func aLockedValueIsUsedByOneAtATime() async {
