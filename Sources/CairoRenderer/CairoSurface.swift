@@ -24,12 +24,19 @@
       context = cairo.cairo_create(surface)!
     }
 
+    /// The most pixels that Cairo's images have on a side.
+    static let longestSide = 32_767
+
     /// An image of `width` × `height` pixels; without transparency, and to be painted all over, when
     /// `isOpaque`.
     static func image(
       width: Int, height: Int, isOpaque: Bool, of cairo: CairoLibrary
     ) throws(CairoError) -> CairoSurface {
-      let length = max(4, 4 * width * height)
+      let sides = 1...longestSide
+      guard sides.contains(width), sides.contains(height) else {
+        throw CairoError(description: "an image of \(width) × \(height) pixels cannot be")
+      }
+      let length = 4 * width * height
       var size = length
       guard let pixels = motion_take_pixels(&size) else {
         throw CairoError(description: "there is no memory for \(width) × \(height) pixels")

@@ -159,11 +159,11 @@ struct Output {
     let folder = site == nil ? "png" : ""
     #if Raster
       let renderer = CairoRenderer(
-        palette: palette(name), scale: scale, paintsBackground: look.paintsBackground,
-        isCompact: look.isCompact)
+        palette: palette(name), format: .png(scale: scale, isCompact: look.isCompact),
+        paintsBackground: look.paintsBackground)
       return Output(format: .png, folder: folder, ending: ending) { scene throws(Failure) in
         try Failure.catching(.figure, "\(scene.name): ") { () throws(CairoError) in
-          try renderer.png(of: scene)
+          try renderer.render(scene)
         }
       }
     #else
@@ -175,10 +175,10 @@ struct Output {
     let (ending, folder) = ("\(suffix(name, site)).pdf", site == nil ? "pdf" : "")
     #if Raster
       let renderer = CairoRenderer(
-        palette: palette(name), scale: 1, paintsBackground: look.paintsBackground)
+        palette: palette(name), format: .pdf, paintsBackground: look.paintsBackground)
       return Output(format: .pdf, folder: folder, ending: ending) { scene throws(Failure) in
         try Failure.catching(.figure, "\(scene.name): ") { () throws(CairoError) in
-          try renderer.pdf(of: scene)
+          try renderer.render(scene)
         }
       }
     #else

@@ -67,6 +67,11 @@
     return try Template.scene(from: Array(Data(contentsOf: url)), file: name, name: name)
   }
 
+  private func lightPicture(of scene: Scene, scale: Int) throws -> Picture {
+    let format = CairoRenderer.Format.png(scale: scale, isCompact: false)
+    return try Picture(CairoRenderer(palette: .light, format: format).render(scene))
+  }
+
   /// A scene of one item, or none.
   private func scene(_ size: Size, _ item: Scene.Item? = nil) -> Scene {
     Scene(name: "a", size: size, title: "a", summary: "", items: item.map { [$0] } ?? [])
@@ -76,7 +81,8 @@
     @Test(arguments: [1, 2, 3])
     func theFileSaysHowLargeItIsAndWhatItShows(_ scale: Int) throws {
       let scene = try scene("decay-velocity")
-      let png = try CairoRenderer(palette: .light, scale: scale).png(of: scene)
+      let renderer = CairoRenderer(palette: .light, format: .png(scale: scale, isCompact: false))
+      let png = try renderer.render(scene)
       let chunks = chunks(png)
       let picture = try Picture(png)
       #expect(picture.width == 720 * scale && picture.height == 400 * scale)
@@ -89,18 +95,18 @@
 
     @Test func theSameSceneGivesTheSameBytes() throws {
       let scene = try scene("rubber-band")
-      let renderer = CairoRenderer(palette: .dark, scale: 1)
-      #expect(try renderer.png(of: scene) == renderer.png(of: scene))
+      let renderer = CairoRenderer(palette: .dark, format: .png(scale: 1, isCompact: false))
+      #expect(try renderer.render(scene) == renderer.render(scene))
     }
 
     @Test(arguments: ["decay-velocity", "interruption"])
     func compactIsHalfAsLargeAndOffByLittle(_ name: String) throws {
       for (palette, paintsBackground) in [(Palette.light, true), (.dark, false)] {
         var renderer = CairoRenderer(
-          palette: palette, scale: 2, paintsBackground: paintsBackground)
-        let exact = try renderer.png(of: scene(name))
-        renderer.isCompact = true
-        let compact = try renderer.png(of: scene(name))
+          palette: palette, paintsBackground: paintsBackground)
+        let exact = try renderer.render(scene(name))
+        renderer.format = .png(scale: 2, isCompact: true)
+        let compact = try renderer.render(scene(name))
         #expect(chunks(compact)[0].data[9] == 3, "colour type 3 has a table")
         #expect(compact.count * 2 < exact.count)
         let largest = try Picture(exact).largestDifference(from: Picture(compact))
@@ -131,7 +137,7 @@
         let scene = Scene(
           name: "a", size: Size(300, 200), title: "", summary: "",
           items: [.shape(Path(joining: points), fill: nil, stroke: stroke)])
-        return try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
+        return try lightPicture(of: scene, scale: 2)
       }
       // What ink there is at a place in one picture is in the other there or a pixel beside it.
       #expect(pictures[0].ink(beyond: pictures[1]) <= 2)
@@ -141,7 +147,7 @@
 
     @Test func theAllowanceIsForAnotherCairoAndNoMore() throws {
       let scene = try scene("spring-presets")
-      let old = try Picture(CairoRenderer(palette: .light, scale: 1).png(of: scene))
+      let old = try lightPicture(of: scene, scale: 1)
       let same = try #require(PictureDifference(old, old))
       #expect(same.isNegligible && same.largest == 0 && same.pixels == 0 && same.mean == 0)
       // Each of the three bounds by itself: the largest difference, the share of near ones, the mean.
@@ -164,11 +170,78 @@
           Data(contentsOf: package.appending(path: "Templates/spring-presets.figure.json"))),
         file: "f", name: "f", settings: [Setting("bouncy.preset=snappy")])
       let far = try #require(
-        PictureDifference(old, Picture(CairoRenderer(palette: .light, scale: 1).png(of: other))))
+        PictureDifference(
+          old,
+          lightPicture(of: other, scale: 1))
+      )
       #expect(!far.isNegligible && far.pixels > 100)
       #expect(far.picture.bytes.count == old.bytes.count)
-      let large = try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
+      let large = try lightPicture(of: scene, scale: 2)
       #expect(PictureDifference(old, large) == nil)
+    }
+
+    @Test(arguments: [
+      Size(0, 10), Size(10, 0), Size(-10, 10), Size(-10, -10), Size(.nan, 10), Size(10, .nan),
+      Size(.infinity, 10), Size(10, -.infinity), Size(1e300, 1e300), Size(0.2, 10),
+      Size(10, 32_768), Size(32_768, 10), Size(.greatestFiniteMagnitude, 1),
+    ])
+    func aPictureOfNoSizeOrAHugeOneIsRefused(_ size: Size) {
+      for paintsBackground in [true, false] {
+        var renderer = CairoRenderer(
+          palette: .light, format: .png(scale: 1, isCompact: false),
+          paintsBackground: paintsBackground)
+        #expect(throws: CairoError.self) { try renderer.render(scene(size)) }
+        renderer.format = .pdf
+        // What is too small for a pixel is a page all the same.
+        if size != Size(0.2, 10) {
+          #expect(throws: CairoError.self) { try renderer.render(scene(size)) }
+        }
+      }
+    }
+
+    @Test(arguments: [0, -1, .min, .max, 32_768])
+    func aScaleThatIsNoneIsRefused(_ scale: Int) {
+      let format = CairoRenderer.Format.png(scale: scale, isCompact: false)
+      let renderer = CairoRenderer(palette: .light, format: format)
+      for size in [Size(10, 10), Size(-10, -10), Size(1e-9, 1e-9), Size(0, 0), Size(.nan, .nan)] {
+        #expect(throws: CairoError.self) { try renderer.render(scene(size)) }
+      }
+    }
+
+    @Test func theLargestSidesAreDrawn() throws {
+      for size in [Size(32_767, 2), Size(2, 32_767)] {
+        let picture = try lightPicture(of: scene(size), scale: 1)
+        #expect(Size(Double(picture.width), Double(picture.height)) == size)
+        #expect(picture.pixel(picture.width - 1, picture.height - 1) == picture.pixel(0, 0))
+      }
+      let pages = CairoRenderer(palette: .light, format: .pdf)
+      #expect(try !pages.render(scene(Size(14_400, 14_400))).isEmpty)
+      #expect(throws: CairoError.self) { try pages.render(scene(Size(14_401, 10))) }
+    }
+
+    /// Coordinates that are no numbers draw something or nothing, but end nothing.
+    @Test(arguments: [Double.nan, .infinity, -1e300])
+    func whatIsDrawnNowhereEndsNothing(_ place: Double) throws {
+      let label = Label("a", font: Font(13), paint: .ink, at: Point(place, 5))
+      let path = Path(joining: [Point(0, 0), Point(place, 5), Point(9, 9)])
+      for item in [.text(label), .shape(path, fill: .ink, stroke: Stroke(.ink, width: 1))]
+        as [Scene.Item]
+      {
+        _ = try? CairoRenderer(palette: .light).render(scene(Size(10, 10), item))
+        _ = try? CairoRenderer(palette: .light, format: .pdf).render(scene(Size(10, 10), item))
+      }
+      #expect(try lightPicture(of: scene(Size(10, 10)), scale: 1).width == 10)
+    }
+
+    @Test func theFormatIsWhatIsWritten() throws {
+      var renderer = CairoRenderer(palette: .light)
+      #expect(renderer.format == .png(scale: 2, isCompact: false) && renderer.paintsBackground)
+      let scene = scene(Size(20, 10))
+      #expect(try Picture(renderer.render(scene)).width == 40)
+      renderer.format = .png(scale: 3, isCompact: true)
+      #expect(try Picture(renderer.render(scene)).width == 60)
+      renderer.format = .pdf
+      #expect(try renderer.render(scene).starts(with: "%PDF-".utf8))
     }
 
     /// All threads share one typesetter; each label is set as if there were no other, at no other scale.
@@ -181,7 +254,7 @@
       }
       let outlines = try GlyphOutlines()
       let render = { @Sendable (scene: Scene) throws -> ([UInt8], [String]) in
-        let png = try CairoRenderer(palette: .light, scale: 2).png(of: scene)
+        let png = try CairoRenderer(palette: .light).render(scene)
         return (png, outlines.glyphs(of: scene.labels[0]).map { "\($0.key) \($0.outline)" })
       }
       let alone = try scenes.map(render)
@@ -219,9 +292,9 @@
 
     @Test func aPDFHasItsFontsAndNoDay() throws {
       let scene = try scene("decay-velocity")
-      let renderer = CairoRenderer(palette: .light, scale: 1)
-      let pdf = try renderer.pdf(of: scene)
-      #expect(try renderer.pdf(of: scene) == pdf)
+      let renderer = CairoRenderer(palette: .light, format: .pdf)
+      let pdf = try renderer.render(scene)
+      #expect(try renderer.render(scene) == pdf)
       let text = String(decoding: pdf, as: UTF8.self)
       #expect(text.hasPrefix("%PDF-") && text.contains(/\/CreationDate \((D:)?20000101000000/))
       #expect(text.contains("+Inter-Medium") && text.contains("/FontFile"))
@@ -243,7 +316,7 @@
         let pictures = try [[.text(label)], shapes].map { items in
           let scene = Scene(
             name: "a", size: Size(300, 60), title: "", summary: "", items: items)
-          return try Picture(CairoRenderer(palette: .light, scale: 2).png(of: scene))
+          return try lightPicture(of: scene, scale: 2)
         }
         #expect(pictures[0].bytes.contains { $0 < 100 })
         #expect(pictures[0].ink(beyond: pictures[1]) < 100)
@@ -259,8 +332,9 @@
           .shape(
             Path(Rect(minX: 0, minY: 0, maxX: 10, maxY: 20)), fill: wash, stroke: nil)
         ])
-      let renderer = CairoRenderer(palette: .light, scale: 1, paintsBackground: false)
-      let png = try renderer.png(of: scene)
+      let renderer = CairoRenderer(
+        palette: .light, format: .png(scale: 1, isCompact: false), paintsBackground: false)
+      let png = try renderer.render(scene)
       #expect(chunks(png)[0].data[9] == 6, "colour type 6 has an alpha channel")
       let picture = try Picture(png)
       #expect(picture.pixel(15, 10) == [0, 0, 0, 0])
@@ -273,7 +347,7 @@
         let label = Label(text, font: Font(30), paint: .ink, at: Point(20, 40))
         let scene = Scene(
           name: "a", size: Size(200, 60), title: text, summary: "", items: [.text(label)])
-        let picture = try Picture(CairoRenderer(palette: .light, scale: 1).png(of: scene))
+        let picture = try lightPicture(of: scene, scale: 1)
         #expect(picture.bytes.contains { $0 < 100 }, "\(text) leaves no ink")
       }
     }
