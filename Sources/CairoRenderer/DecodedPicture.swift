@@ -33,6 +33,11 @@
       }
       defer { cairo.cairo_surface_destroy(surface) }
       try cairo.check(cairo.cairo_surface_status(surface))
+      // Of a file with more than eight bits a channel some versions of Cairo keep more than that.
+      let format = cairo.cairo_image_surface_get_format(surface)
+      guard [MOTION_CAIRO_FORMAT_ARGB32, MOTION_CAIRO_FORMAT_RGB24].contains(format) else {
+        throw CairoError(description: "the PNG has more than eight bits a channel")
+      }
       width = Int(cairo.cairo_image_surface_get_width(surface))
       height = Int(cairo.cairo_image_surface_get_height(surface))
       // Rows of whole words follow one another without a gap.
