@@ -7,6 +7,9 @@ let package = Package(
   products: [
     .library(name: "MotionCurves", targets: ["MotionCurves"]),
     .library(name: "Figures", targets: ["Figures", "FigureScene", "SVGRenderer"]),
+    .library(name: "FigureTemplates", targets: ["FigureTemplates"]),
+    .library(name: "FigureReviews", targets: ["FigureReviews"]),
+    .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .executable(name: "motion-figures", targets: ["motion-figures"]),
     .plugin(name: "GenerateFigures", targets: ["GenerateFigures"]),
   ],
@@ -19,6 +22,10 @@ let package = Package(
     .target(name: "MotionCurves", dependencies: ["Libm"]),
     .target(name: "FigureScene"),
     .target(name: "Figures", dependencies: ["MotionCurves", "FigureScene", "Libm"]),
+    .target(name: "FigureTemplates", dependencies: ["Figures", "FigureScene", "MotionCurves"]),
+    .target(
+      name: "FigureReviews",
+      dependencies: ["FigureTemplates", "Figures", "FigureScene", "MotionCurves"]),
     .target(name: "SVGRenderer", dependencies: ["FigureScene"]),
     .target(
       name: "CairoRenderer",
@@ -34,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "motion-figures",
       dependencies: [
-        "MotionCurves", "Figures", "FigureScene", "SVGRenderer",
+        "MotionCurves", "Figures", "FigureScene", "FigureTemplates", "FigureReviews", "SVGRenderer",
         .target(name: "CairoRenderer", condition: .when(traits: ["Raster"])),
       ]
     ),
@@ -57,18 +64,34 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     .testTarget(name: "FigureSceneTests", dependencies: ["FigureScene"]),
-    .testTarget(name: "FiguresTests", dependencies: ["Figures", "FigureScene"]),
+    .target(
+      name: "TestTemplates", dependencies: ["FigureTemplates", "FigureScene"],
+      path: "Tests/TestTemplates"),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures", "FigureScene", "MotionCurves"]),
+    .testTarget(
+      name: "FigureTemplatesTests",
+      dependencies: [
+        "FigureTemplates", "Figures", "FigureScene", "MotionCurves", "TestTemplates",
+      ]),
+    .testTarget(
+      name: "FigureReviewsTests",
+      dependencies: [
+        "FigureReviews", "FigureTemplates", "Figures", "FigureScene", "MotionCurves",
+        "TestTemplates",
+      ]),
     .testTarget(
       name: "SVGRendererTests",
-      dependencies: ["SVGRenderer", "Figures", "FigureScene"]
+      dependencies: ["SVGRenderer", "FigureTemplates", "Figures", "FigureScene"]
     ),
     .testTarget(
       name: "CairoRendererTests",
-      dependencies: ["CairoRenderer", "Figures", "FigureScene"]
+      dependencies: ["CairoRenderer", "FigureTemplates", "Figures", "FigureScene"]
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["motion-figures", "MotionCurves", "Figures", "SVGRenderer"]),
+      dependencies: [
+        "motion-figures", "MotionCurves", "Figures", "FigureTemplates", "SVGRenderer",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,10 +47,16 @@
     /// - Throws: ``CairoError`` where Cairo and Pango are not installed, and for a scene of no size or
     ///   a larger one than the format has room for: 32767 pixels a side in a PNG, 14400 points in a PDF.
     public func render(_ scene: Scene) throws(CairoError) -> [UInt8] {
+      do {
+        try scene.check()
+        try palette.check()
+      } catch {
+        throw CairoError(description: error.description)
+      }
       switch format {
       case .png(let scale, let isCompact):
-        try png(of: scene, scale: scale, isCompact: isCompact)
-      case .pdf: try pdf(of: scene)
+        return try png(of: scene, scale: scale, isCompact: isCompact)
+      case .pdf: return try pdf(of: scene)
       }
     }
 

@@ -45,27 +45,13 @@ public struct Cubic: Equatable, Sendable {
     let turns =
       Cubic.turns(start.x, control1.x, control2.x, end.x)
       + Cubic.turns(start.y, control1.y, control2.y, end.y)
-    return Rect(around: [start, end] + turns.map(point(at:)))
+    return Rect(around: [start, end] + turns.map { point(at: $0) })
   }
 
-  /// The places inside 0 … 1 at which the vertical coordinate equals `y`, ascending.
-  public func crossings(y: Double) -> [Double] {
-    let values = (start.y - y, control1.y - y, control2.y - y, end.y - y)
-    func height(_ t: Double) -> Double {
-      let u = 1 - t
-      return u * u * u * values.0 + 3 * u * u * t * values.1 + 3 * u * t * t * values.2
-        + t * t * t * values.3
-    }
-    let stops = [0] + Cubic.turns(start.y, control1.y, control2.y, end.y).sorted() + [1]
-    var found: [Double] = []
-    for (low, high) in zip(stops, stops.dropFirst())
-    where (height(low) < 0) != (height(high) < 0) {
-      found.append(bisect(from: low, to: high, height))
-    }
-    return found
-  }
+  /// The parameters inside 0 … 1 at which the vertical coordinate turns round, in no order.
+  package var verticalTurns: [Double] { Cubic.turns(start.y, control1.y, control2.y, end.y) }
 
-  /// The places inside 0 … 1 at which one coordinate turns round: the roots of its derivative.
+  /// The parameters inside 0 … 1 at which one coordinate turns round: the roots of its derivative.
   private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
@@ -76,15 +62,4 @@ public struct Cubic: Equatable, Sendable {
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }
-}
-
-/// The place between `low` and `high` where `function` changes its sign, to the last bit or two.
-private func bisect(from low: Double, to high: Double, _ function: (Double) -> Double) -> Double {
-  var (low, high) = (low, high)
-  let isBelowAtLow = function(low) < 0
-  for _ in 0..<60 {
-    let middle = (low + high) / 2
-    if (function(middle) < 0) == isBelowAtLow { low = middle } else { high = middle }
-  }
-  return (low + high) / 2
 }

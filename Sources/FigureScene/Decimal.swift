@@ -2,16 +2,16 @@
 public enum Decimal {
   /// Appends `value` rounded to `decimals` places, without trailing zeros, to ASCII bytes.
   ///
-  /// For coordinates: values beyond ± 10¹² points, and those that are not numbers, are a defect of the
-  /// layout and stop the program.
+  /// For coordinates: ``Scene/check()`` refuses values beyond ± 10⁹ points and those that are no numbers; here
+  /// the former end at ± 10¹² and the latter are 0.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     append(units: units(of: value, decimals: decimals), decimals: decimals, to: &bytes)
   }
 
   /// How many units of the last of `decimals` places `value` is, rounded, halves away from zero.
   public static func units(of value: Double, decimals: Int) -> Int {
-    precondition(abs(value) < 1e12, "a coordinate must be finite and less than 10¹² points")
-    return Int((value * Double(powers[decimals])).rounded(.toNearestOrAwayFromZero))
+    let bounded = value.isNaN ? 0 : min(max(value, -1e12), 1e12)
+    return whole((bounded * Double(powers[decimals])).rounded(.toNearestOrAwayFromZero))
   }
 
   /// Appends a number of `units` of the last of `decimals` places, without trailing zeros.
@@ -42,13 +42,17 @@ public enum Decimal {
       return shortest(value)
     }
     let (isNegative, whole, fraction) = rounded(value, decimals: decimals)
-    var text = isNegative ? "−" : ""
-    text += String(whole)
+    var bytes: [UInt8] = []
+    appendInteger(whole, to: &bytes)
     if decimals > 0 {
-      let digits = String(fraction)
-      text += "." + String(repeating: "0", count: decimals - digits.count) + digits
+      bytes.append(UInt8(ascii: "."))
+      var unit = powers[decimals] / 10
+      while unit > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit % 10))
+        unit /= 10
+      }
     }
-    return text
+    return sign(isNegative) + String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text of `value` rounded to `decimals` places without trailing zeros.
@@ -56,11 +60,11 @@ public enum Decimal {
     guard decimals < powers.count, abs(value) * Double(powers[decimals]) < 1e18 else {
       return shortest(value)
     }
-    var text = fixed(value, decimals: decimals)
-    guard decimals > 0 else { return text }
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+    var bytes = Array(fixed(value, decimals: decimals).utf8)
+    guard decimals > 0 else { return String(decoding: bytes, as: UTF8.self) }
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The shortest text that names `value` to twelve significant digits; from 10¹⁵ on and below 10⁻⁹ with
@@ -70,29 +74,35 @@ public enum Decimal {
   public static func shortest(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "not a number" : value < 0 ? "−∞" : "∞" }
     var (digits, exponent) = significantDigits(of: abs(value), count: 12)
-    while digits.count > 1, digits.last == "0" { digits.removeLast() }
-    guard digits != ["0"] else { return "0" }
-    var text = value < 0 ? "−" : ""
+    while digits.count > 1, digits.last == 0 { digits.removeLast() }
+    guard digits != [0] else { return "0" }
+    let sign = sign(value < 0)
     guard (-9..<15).contains(exponent) else {
-      text.append(digits[0])
-      if digits.count > 1 { text += "." + String(digits[1...]) }
-      return text + " × 10" + superscript(exponent)
+      let fraction = digits.count > 1 ? "." + text(digits[1...]) : ""
+      return sign + text(digits[..<1]) + fraction + " × 10" + superscript(exponent)
     }
-    if exponent < 0 {
-      text += "0." + String(repeating: "0", count: -exponent - 1)
-      exponent = -1
+    if exponent < 0 { return sign + "0." + zeros(-exponent - 1) + text(digits[...]) }
+    guard digits.count > exponent + 1 else {
+      return sign + text(digits[...]) + zeros(exponent + 1 - digits.count)
     }
-    for (index, digit) in digits.enumerated() {
-      if index == exponent + 1, index > 0 { text += "." }
-      text.append(digit)
-    }
-    return text + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+    return sign + text(digits[...exponent]) + "." + text(digits[(exponent + 1)...])
+  }
+
+  private static func sign(_ isNegative: Bool) -> String { isNegative ? "−" : "" }
+
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+
+  private static func text(_ digits: ArraySlice<UInt8>) -> String {
+    String(decoding: digits.map { UInt8(ascii: "0") + $0 }, as: UTF8.self)
   }
 
   private static func superscript(_ number: Int) -> String {
-    let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    return (number < 0 ? "⁻" : "")
-      + String(String(abs(number)).map { digits[$0.wholeNumberValue!] })
+    let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    var bytes: [UInt8] = []
+    appendInteger(UInt64(number.magnitude), to: &bytes)
+    var result = number < 0 ? "⁻" : ""
+    for byte in bytes { result += digits[Int(byte - UInt8(ascii: "0"))] }
+    return result
   }
 
   /// 1, 10, 100 … 10¹⁵.
@@ -122,21 +132,53 @@ public enum Decimal {
   }
 
   /// The first `count` decimal digits of `value` ≥ 0, rounded, and the power of ten of the first.
-  private static func significantDigits(of value: Double, count: Int) -> ([Character], Int) {
-    // The language's own description holds the shortest digits that name the double: at most 17.
-    let parts = value.description.split(separator: "e")
-    let mantissa = parts[0]
-    var exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) - 1
-    exponent += mantissa.prefix { $0 != "." }.count
-    let all = mantissa.filter { $0 != "." }
-    let digits = Array(all.drop { $0 == "0" })
-    guard !digits.isEmpty else { return (["0"], 0) }
-    exponent -= all.count - digits.count
-    guard digits.count > count, let integer = UInt64(String(digits)) else {
-      return (digits, exponent)
-    }
+  private static func significantDigits(of value: Double, count: Int) -> ([UInt8], Int) {
+    let written = WrittenNumber(value)
+    let zeros = written.digits.prefix { $0 == 0 }.count
+    let digits = Array(written.digits[zeros...])
+    guard !digits.isEmpty else { return ([0], 0) }
+    let exponent = written.exponent - zeros
+    guard digits.count > count else { return (digits, exponent) }
+    let integer = digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1) }
     let unit = powers[digits.count - count]
-    let rounded = Array(String((integer + unit / 2) / unit))
+    var bytes: [UInt8] = []
+    appendInteger((integer + unit / 2) / unit, to: &bytes)
+    let rounded = bytes.map { $0 - UInt8(ascii: "0") }
     return (Array(rounded.prefix(count)), exponent + rounded.count - count)
   }
+
+  /// A number as the language itself describes it: the shortest digits that name the double, at most 17.
+  private struct WrittenNumber {
+    /// The digits, which may begin with zeros.
+    private(set) var digits: [UInt8] = []
+    /// The power of ten of the first digit.
+    let exponent: Int
+
+    init(_ value: Double) {
+      var (wholeDigits, power, isPower, isNegative, hasPoint) = (0, 0, false, false, false)
+      for byte in value.description.utf8 {
+        switch byte {
+        case UInt8(ascii: "."): hasPoint = true
+        case UInt8(ascii: "e"): isPower = true
+        case UInt8(ascii: "-"): isNegative = true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+          let digit = byte - UInt8(ascii: "0")
+          if isPower {
+            power = power * 10 + Int(digit)
+          } else {
+            digits.append(digit)
+            if !hasPoint { wholeDigits += 1 }
+          }
+        default: break
+        }
+      }
+      exponent = (isNegative ? -power : power) + wholeDigits - 1
+    }
+  }
+}
+
+/// The whole number next to `value` in the direction of 0: of every number, since one that is too large ends at
+/// the type's limits and what is no number is 0.
+package func whole(_ value: Double) -> Int {
+  Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
 }

@@ -25,6 +25,17 @@ public struct Point: Equatable, Hashable, Sendable {
     Vector(end.x - start.x, end.y - start.y)
   }
 
+  /// Whether both are one place for a reader: nearer than half of the last decimal of an SVG.
+  ///
+  /// Two points that are computed on different paths differ in their last bits, and by others with another
+  /// maths library; nothing that is drawn may depend on that, so that points are never compared with `==`.
+  package func coincides(with other: Point) -> Bool {
+    abs(x - other.x) < Point.resolution && abs(y - other.y) < Point.resolution
+  }
+
+  /// Half of a hundredth of a point.
+  package static let resolution = 0.005
+
   /// The place that lies `fraction` of the way to `other`.
   public func mixed(with other: Point, _ fraction: Double) -> Point {
     Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
@@ -143,5 +154,23 @@ public struct Rect: Equatable, Sendable {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+}
+
+extension [Point] {
+  /// Whether the closed outline runs round `point`.
+  package func surrounds(_ point: Point) -> Bool {
+    guard let last else { return false }
+    var isInside = false
+    var one = last
+    for two in self {
+      if (one.y > point.y) != (two.y > point.y),
+        point.x < one.x + (point.y - one.y) / (two.y - one.y) * (two.x - one.x)
+      {
+        isInside.toggle()
+      }
+      one = two
+    }
+    return isInside
   }
 }

@@ -32,8 +32,8 @@ public struct Color: Equatable, Sendable {
 
 /// The colours of all roles.
 public struct Palette: Equatable, Sendable {
-  /// The name by which it is chosen: `light` or `dark`.
-  public let name: String
+  /// The name by which it is chosen, such as `light` or `dark`: letters, digits, `-` and `_`.
+  public var name: String
   /// The page.
   public var background: Color
   /// Axes and emphasised labels.
@@ -44,10 +44,24 @@ public struct Palette: Equatable, Sendable {
   public var grid: Color
   /// Screens, cards and boxes.
   public var surface: Color
-  /// The curves, in order; at least one.
+  /// The curves, in order; without any they have the colour of axes.
   public var series: [Color]
   /// The opacity of a wash.
   public var washOpacity: Double
+
+  /// Makes a palette from the colours of all roles.
+  ///
+  /// - Parameters:
+  ///   - name: letters, digits, `-` and `_`, a letter first; ids in an SVG are made of it.
+  ///   - washOpacity: how much of its colour a wash is, 0 … 1.
+  public init(
+    name: String, background: Color, ink: Color, secondary: Color, grid: Color, surface: Color,
+    series: [Color], washOpacity: Double
+  ) {
+    (self.name, self.background, self.ink) = (name, background, ink)
+    (self.secondary, self.grid, self.surface) = (secondary, grid, surface)
+    (self.series, self.washOpacity) = (series, washOpacity)
+  }
 
   /// For a white page.
   public static let light = Palette(
@@ -74,7 +88,8 @@ public struct Palette: Equatable, Sendable {
       case .secondary: secondary
       case .grid: grid
       case .surface: surface
-      case .series(let number): series[(max(1, number) - 1) % series.count]
+      case .series(let number):
+        series.isEmpty ? ink : series[(max(1, number) - 1) % series.count]
       }
     if paint.strength == .wash { color.opacity = washOpacity }
     return color

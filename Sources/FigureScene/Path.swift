@@ -137,7 +137,9 @@ public struct Path: Equatable, Sendable {
     var lines: [(Point, Point)] = []
     forEachSegment { cubic in
       let isStraight = cubic.control1 == cubic.start && cubic.control2 == cubic.end
-      let count = isStraight ? 1 : max(1, Int((cubic.end - cubic.start).length / step) + 1)
+      let count =
+        isStraight
+        ? 1 : max(1, min(whole((cubic.end - cubic.start).length / step), Path.mostSteps) + 1)
       var last = cubic.start
       for index in 1...count {
         let next = cubic.point(at: Double(index) / Double(count))
@@ -147,6 +149,9 @@ public struct Path: Equatable, Sendable {
     }
     return lines
   }
+
+  /// As many straight pieces as a cubic is ever flattened into, one for each point of the largest page and more.
+  private static let mostSteps = 100_000
 
   /// Calls `body` with each segment; a straight one has its control points at its ends.
   private func forEachSegment(_ body: (Cubic) -> Void) {

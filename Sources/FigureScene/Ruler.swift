@@ -45,13 +45,9 @@ extension InterAdvances {
       case .semibold: return Int(semibold[index])
       }
     }
-    let properties = character.properties
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: break
-    }
-    let isWide = properties.isIdeographic || isEastAsianWide(character.value)
-    return Int(unitsPerEm * (isWide ? 1 : 0.6))
+    if ZeroWidth.contains(character.value) { return 0 }
+    let isWide = isEastAsianWide(character.value)
+    return whole(unitsPerEm * (isWide ? 1 : 0.6))
   }
 
   private static func index(of code: UInt32) -> Int? {
@@ -74,7 +70,8 @@ extension InterAdvances {
   private static func isEastAsianWide(_ code: UInt32) -> Bool {
     switch code {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1B000...0x1B2FF,
+      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
       true
     default: false
     }

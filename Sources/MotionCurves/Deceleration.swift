@@ -224,13 +224,13 @@ extension Deceleration {
     }
 
     /// The landmarks of the deceleration, and of this throw: `releaseVelocity`, `landing`,
-    /// `landingIntegral`.
+    /// `landingIntegral`, and the times to shares of it.
     public var landmarks: [Landmark] {
       deceleration.landmarks + [
         Landmark("releaseVelocity", .speed, initialVelocity),
         Landmark("landing", .length, landing(.millisecondSum)),
         Landmark("landingIntegral", .length, landing(.integral)),
-      ]
+      ] + Landmark.times(toShare: time(toShare:))
     }
   }
 }

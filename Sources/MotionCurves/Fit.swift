@@ -33,6 +33,23 @@ public struct LinearFit: Equatable, Sendable {
   }
 }
 
+extension LinearFit {
+  /// What a template may ask of it: `residual`, `slope`.
+  public var landmarks: [Landmark] {
+    [Landmark("residual", .length, residual), Landmark("slope", .ratio, slope)]
+  }
+}
+
+extension LogarithmicFit {
+  /// What a template may ask of it: `residual`, `factor`, `scale`.
+  public var landmarks: [Landmark] {
+    [
+      Landmark("residual", .length, residual), Landmark("factor", .length, factor),
+      Landmark("scale", .ratio, scale),
+    ]
+  }
+}
+
 /// The logarithm a · ln(1 + b·x) that is nearest to a function, in the sense of least squares.
 public struct LogarithmicFit: Equatable, Sendable {
   /// The factor a.
@@ -81,7 +98,7 @@ public struct LogarithmicFit: Equatable, Sendable {
     try require(
       sums(scales.0).slope < 0 && sums(scales.1).slope > 0, "function", end,
       "has no nearest logarithm; a straight line or a step would be nearer than any")
-    scale = bisect(from: scales.0, to: scales.1) { sums($0).slope < 0 }
+    scale = lastPlace(from: scales.0, to: scales.1) { sums($0).slope < 0 }
     let best = sums(scale)
     factor = best.factor
     residual = (best.error / (count + 1)).squareRoot()

@@ -20,6 +20,15 @@ public struct Interruption: Equatable, Sendable {
     case springRestarted
   }
 
+  /// How the animation may go on, by the word that a template uses.
+  public static let continuations: [(name: String, continuation: Continuation)] = [
+    (name: "easeRestarted", continuation: .easeRestarted),
+    (name: "easeBlended", continuation: .easeBlended),
+    (name: "easeAdditive", continuation: .easeAdditive),
+    (name: "springRetargeted", continuation: .springRetargeted),
+    (name: "springRestarted", continuation: .springRestarted),
+  ]
+
   /// Which of the two values at a jump is meant.
   public enum Side: Equatable, Sendable {
     /// The one just before.
@@ -83,6 +92,16 @@ public struct Interruption: Equatable, Sendable {
     isBefore(time, side) ? firstLeg(at: time).velocity : secondLeg(at: time).velocity
   }
 
+  /// How fast the velocity changes, in first travels per second squared: a difference over 2·10⁻⁶ seconds
+  /// serves to draw it; it never reaches across the interruption.
+  public func acceleration(at time: Double) -> Double {
+    let step = 1e-6
+    let low = time >= self.time ? max(time - step, self.time) : time - step
+    let high = time < self.time ? min(time + step, self.time) : time + step
+    let side: Side = time < self.time ? .before : .after
+    return (velocity(at: high, side) - velocity(at: low, side)) / (high - low)
+  }
+
   /// By how much the velocity jumps at the interruption, in first travels per second.
   public var velocityJump: Double { velocity(at: time, .after) - velocity(at: time, .before) }
 
@@ -97,7 +116,7 @@ public struct Interruption: Equatable, Sendable {
       let end = max(time, duration)
       let start = velocity(at: time)
       guard start != 0, end > time, (velocity(at: end) < 0) != (start < 0) else { return nil }
-      let turn = bisect(from: time, to: end) { (velocity(at: $0) < 0) == (start < 0) }
+      let turn = lastPlace(from: time, to: end) { (velocity(at: $0) < 0) == (start < 0) }
       return (turn, value(at: turn))
     }
   }
@@ -168,17 +187,5 @@ public struct Interruption: Equatable, Sendable {
     let (start, velocity) = firstLeg(at: time)
     return spring.motion(
       from: start, to: target, velocity: continuation == .springRetargeted ? velocity : 0)
-  }
-}
-
-/// The place between `low`, where `isLow` holds, and `high`, where it does not, to the last bit.
-func bisect(
-  from low: Double, to high: Double, while isLow: (Double) -> Bool
-) -> Double {
-  var (low, high) = (low, high)
-  while true {
-    let middle = low + (high - low) / 2
-    if middle <= low || middle >= high { return low }
-    if isLow(middle) { low = middle } else { high = middle }
   }
 }

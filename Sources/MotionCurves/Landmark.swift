@@ -30,3 +30,16 @@ public struct Landmark: Equatable, Sendable {
     self.value = value
   }
 }
+
+extension Landmark {
+  /// The times at which 50, 90 and 99 % of the distance are covered for the first time.
+  static func times(toShare time: (Double) -> Double?) -> [Landmark] {
+    let shares: [(name: String, share: Double)] = [
+      (name: "timeTo50", share: 0.5), (name: "timeTo90", share: 0.9),
+      (name: "timeTo99", share: 0.99),
+    ]
+    return shares.compactMap { entry in
+      time(entry.share).map { Landmark(entry.name, .time, $0) }
+    }
+  }
+}

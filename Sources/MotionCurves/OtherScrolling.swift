@@ -113,7 +113,7 @@ public struct AndroidFling: Equatable, Sendable {
     func spline(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
       3 * t * (1 - t) * ((1 - t) * p1 + t * p2) + t * t * t
     }
-    let parameter = bisect(from: 0, to: 1) { spline($0, 0.175, 0.35) < time }
+    let parameter = lastPlace(from: 0, to: 1) { spline($0, 0.175, 0.35) < time }
     return spline(parameter, 0.5, 1)
   }
 }

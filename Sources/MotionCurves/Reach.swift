@@ -2,18 +2,6 @@ import Libm
 
 // When a motion has covered a share of its way for the first time. A design review compares these.
 
-/// The place between `low` and `high` at which `function`, negative at `low` and positive at `high`, is 0.
-private func root(
-  of function: (Double) -> Double, from low: Double, to high: Double
-) -> Double {
-  var (low, high) = (low, high)
-  while true {
-    let middle = low + (high - low) / 2
-    guard middle > low, middle < high else { return high }
-    if function(middle) < 0 { low = middle } else { high = middle }
-  }
-}
-
 extension Spring.Motion {
   /// The first time after the start, in seconds, at which `share` of the way to the target is covered; `nil`
   /// when it never is, or when there is no way.
@@ -22,15 +10,18 @@ extension Spring.Motion {
   public func time(toShare share: Double) -> Double? {
     guard start != target, share > 0, share < 1 else { return nil }
     let rest = { (time: Double) in (self.value(at: time) - start) / (target - start) - share }
+    func firstTime(from low: Double, to high: Double) -> Double {
+      narrowed(from: low, to: high) { rest($0) < 0 }.high
+    }
     // Up to the first crossing of the target the value turns once at most, and away from it: the share is
     // passed once.
-    if let crossing = firstCrossing { return root(of: rest, from: 0, to: crossing) }
+    if let crossing = firstCrossing { return firstTime(from: 0, to: crossing) }
     var end = 0.1
     while rest(end) < 0 {
       end *= 2
       guard end < 1e6 else { return nil }
     }
-    return root(of: rest, from: 0, to: end)
+    return firstTime(from: 0, to: end)
   }
 }
 
@@ -46,7 +37,7 @@ extension TimingCurve {
     func progress(_ place: Double) -> Double { point(at: place).y - share }
     for (from, to) in zip(places, places.dropFirst()) where progress(from) < 0 && progress(to) >= 0
     {
-      return point(at: root(of: progress, from: from, to: to)).x
+      return point(at: narrowed(from: from, to: to) { progress($0) < 0 }.high).x
     }
     return nil
   }

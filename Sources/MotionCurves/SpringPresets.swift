@@ -142,3 +142,17 @@ extension Spring {
       ]
   }
 }
+
+extension Spring {
+  /// Apple's springs that have a name, by the word that a template uses.
+  public static let presets: [(name: String, spring: Spring)] = [
+    (name: "smooth", spring: .smooth), (name: "snappy", spring: .snappy),
+    (name: "bouncy", spring: .bouncy),
+    (name: "interactiveSpring", spring: .interactiveSpring),
+    (name: "spring", spring: .swiftUISpring),
+    (name: "interpolatingSpring", spring: .interpolatingSpring),
+    (name: "uiSpringTimingParameters", spring: .uiSpringTimingParameters),
+    (name: "caSpringAnimation", spring: .caSpringAnimation),
+    (name: "pictureInPicture", spring: .pictureInPicture),
+  ]
+}

@@ -37,7 +37,7 @@ extension Spring.Motion {
     }
     guard excess(last) >= 0 else { return 0 }
     let end = next ?? restingTime(threshold, frequency)
-    return bisect(from: last, to: end) { excess($0) >= 0 }
+    return lastPlace(from: last, to: end) { excess($0) >= 0 }
   }
 
   /// A time from which on the value stays within `threshold`: energy only falls, and

@@ -45,6 +45,13 @@ public struct TimingCurve: Equatable, Sendable {
   /// CSS `ease-in-out`, `CAMediaTimingFunctionName.easeInEaseOut`, SwiftUI `easeInOut`.
   public static let easeInOut = TimingCurve(trusted: 0.42, 0, 0.58, 1)
 
+  /// The curves that have a name in CSS, Core Animation and SwiftUI, by the word that a template uses.
+  public static let presets: [(name: String, curve: TimingCurve)] = [
+    (name: "linear", curve: .linear), (name: "ease", curve: .ease),
+    (name: "easeIn", curve: .easeIn), (name: "easeOut", curve: .easeOut),
+    (name: "easeInOut", curve: .easeInOut),
+  ]
+
   /// The duration of SwiftUI's timed animations when none is given: 0.35 s.
   public static let swiftUIDuration = 0.35
 
@@ -92,25 +99,16 @@ public struct TimingCurve: Equatable, Sendable {
   /// Whether both control points lie on the diagonal in such a way that progress is time.
   private var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// The place on the curve, 0 … 1, at which its time is `time`, inside 0 … 1.
-  ///
-  /// Newton's steps, kept inside a bracket that halves when a step would leave it: where the curve is
-  /// upright, or flat in time, plain Newton's steps diverge.
+  /// The parameter of the curve, 0 … 1, at which its time is `time`, inside 0 … 1.
   private func parameter(at time: Double) -> Double {
     let curve = Bezier(x1, x2)
-    var (low, high) = (0.0, 1.0)
-    var place = time
-    for _ in 0..<100 {
-      let error = curve.value(at: place) - time
-      if error == 0 { return place }
-      if error > 0 { high = place } else { low = place }
-      let slope = curve.slope(at: place)
-      var next = place - error / slope
-      if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if next == place || next <= low && next >= high { return next }
-      place = next
+    let found = narrowed(from: 0, to: 1, startingAt: time, mostProbes: 100) { parameter in
+      let error = curve.value(at: parameter) - time
+      if error == 0 { return .exact }
+      let next = parameter - error / curve.slope(at: parameter)
+      return error > 0 ? .after(next: next) : .before(next: next)
     }
-    return place
+    return found.low
   }
 
   /// One coordinate of the curve: a cubic from 0 to 1.

@@ -9,8 +9,16 @@ public struct SVGRenderer: Sendable {
   public enum Colors: Equatable, Sendable {
     /// Those of one palette.
     case palette(Palette)
-    /// The light palette's, and the dark one's for readers who prefer dark (`prefers-color-scheme`).
-    case automatic
+    /// Those of one palette, and those of another for readers who prefer dark (`prefers-color-scheme`).
+    case automatic(light: Palette = .light, dark: Palette = .dark)
+
+    /// The palette whose colours are stated in attributes, for readers that know no styles.
+    var stated: Palette {
+      switch self {
+      case .palette(let palette): palette
+      case .automatic(let light, _): light
+      }
+    }
   }
 
   /// Which colours are written.
@@ -33,18 +41,35 @@ public struct SVGRenderer: Sendable {
     self.outlines = outlines
   }
 
+  /// Makes a renderer that writes the colours of one palette.
+  public init(
+    palette: Palette, paintsBackground: Bool = true,
+    outlines: (@Sendable (Label) -> [Glyph])? = nil
+  ) {
+    self.init(
+      colors: .palette(palette), paintsBackground: paintsBackground, outlines: outlines)
+  }
+
   /// The fonts asked for, in order: the one that was measured first.
   static let fontFamily =
     "Inter, 'SF Pro Text', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
   /// The UTF-8 text of the SVG that shows `scene`.
-  public func bytes(for scene: Scene) -> [UInt8] {
+  ///
+  /// - Throws: `SceneError` for a scene or a palette of which no picture can be made.
+  public func render(_ scene: Scene) throws(SceneError) -> [UInt8] {
+    try scene.check()
     // Two pictures of one figure may stand in one page: each palette has ids of its own.
-    let id =
-      switch colors {
-      case .palette(let palette): palette == .light ? scene.name : "\(scene.name)-\(palette.name)"
-      case .automatic: "\(scene.name)-auto"
-      }
+    let id: String
+    switch colors {
+    case .palette(let palette):
+      try palette.check()
+      id = palette.name == Palette.light.name ? scene.name : "\(scene.name)-\(palette.name)"
+    case .automatic(let light, let dark):
+      try light.check()
+      try dark.check()
+      id = "\(scene.name)-auto"
+    }
     var page = SVGPage(name: id, colors: colors)
     let (width, height) = (scene.size.width, scene.size.height)
     page.xml.begin(
@@ -60,7 +85,9 @@ public struct SVGRenderer: Sendable {
       ])
     page.xml.element("title", [.init("id", "\(id)-title")], text: scene.title)
     page.xml.element("desc", [.init("id", "\(id)-desc")], text: scene.summary)
-    if colors == .automatic { page.writeDarkStyle(for: scene) }
+    if case .automatic(let light, let dark) = colors {
+      try page.writeDarkStyle(for: scene, light: light, dark: dark)
+    }
     if paintsBackground {
       page.xml.element(
         "rect",
@@ -132,7 +159,7 @@ private struct SVGPage {
       attributes += paint("stroke", stroke.paint)
       if stroke.width != 1 { attributes.append(.init("stroke-width", stroke.width)) }
       if !stroke.dash.isEmpty {
-        let dash = stroke.dash.map(SVGPage.text).joined(separator: " ")
+        let dash = stroke.dash.map { SVGPage.text($0) }.joined(separator: " ")
         attributes.append(.init("stroke-dasharray", dash))
       }
     }
@@ -230,12 +257,7 @@ extension SVGPage {
   /// In an automatic SVG they are the light palette's, so that a reader which knows no styles still
   /// shows the light figure.
   func paint(_ property: StaticString, _ paint: Paint) -> [XMLWriter.Attribute] {
-    let palette =
-      switch colors {
-      case .palette(let palette): palette
-      case .automatic: Palette.light
-      }
-    let color = palette.color(of: paint)
+    let color = colors.stated.color(of: paint)
     var attributes = [XMLWriter.Attribute(property, color.hex)]
     if color.opacity < 1 {
       let opacity = Self.text(color.opacity)
@@ -250,12 +272,26 @@ extension SVGPage {
   ///
   /// The rules find what they repaint by the light colour it was given: no class is needed, which could
   /// meet one of the page around it.
-  mutating func writeDarkStyle(for scene: Scene) {
+  ///
+  /// - Throws: `SceneError` where one light colour would have to become two dark ones.
+  mutating func writeDarkStyle(
+    for scene: Scene, light lightPalette: Palette, dark darkPalette: Palette
+  ) throws(SceneError) {
     var rules: [String] = []
     for property in ["fill", "stroke"] {
+      var seen: [(light: Color, dark: Color)] = []
       for paint in Self.paints(of: property, in: scene) {
-        let light = Palette.light.color(of: paint)
-        let dark = Palette.dark.color(of: paint)
+        let light = lightPalette.color(of: paint)
+        let dark = darkPalette.color(of: paint)
+        if let other = seen.first(where: { $0.light == light }) {
+          guard other.dark == dark else {
+            throw SceneError(
+              description: "two roles have the colour \(light.hex) in \(lightPalette.name) and "
+                + "different ones in \(darkPalette.name); an SVG for both needs them to differ")
+          }
+          continue
+        }
+        seen.append((light: light, dark: dark))
         var selector = "#\(name) [\(property)=\"\(light.hex)\"]"
         var style = "\(property):\(dark.hex)"
         if light.opacity < 1 {
@@ -292,8 +328,8 @@ extension SVGPage {
 extension Color {
   /// The colour without its opacity, as `#RRGGBB`.
   fileprivate var hex: String {
-    let digits = Array("0123456789ABCDEF")
-    return "#"
-      + [red, green, blue].map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    let digits = Array("0123456789ABCDEF".utf8)
+    let bytes = [red, green, blue].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return "#" + String(decoding: bytes, as: UTF8.self)
   }
 }

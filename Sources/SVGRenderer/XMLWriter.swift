@@ -98,16 +98,21 @@ struct XMLWriter {
 
   /// Text as text, whatever is in it; what XML 1.0 cannot hold becomes the replacement character.
   private mutating func appendEscaped(_ text: String) {
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": append("&amp;")
-      case "<": append("&lt;")
-      case ">": append("&gt;")
-      case "\"": append("&quot;")
-      case "\t", "\n", "\r": append(" ")
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
-      default: bytes += UTF8.encode(character)!
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): append(" ")
+      case 0x00...0x1F: append("\u{FFFD}")
+      // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+      case 0xBE where before == (0xEF, 0xBF), 0xBF where before == (0xEF, 0xBF):
+        bytes.append(0xBD)
+      default: bytes.append(byte)
       }
+      before = (before.1, byte)
     }
   }
 }

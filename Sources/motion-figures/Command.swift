@@ -1,24 +1,15 @@
-import Figures
+import FigureTemplates
 
 /// The command: a verb, its options and what it is to work on.
 enum Command {
   static let version = "0.1.0"
-
-  /// What the command can be asked to do.
-  static var verbs: [any Verb.Type] {
-    [
-      RenderVerb.self, CheckVerb.self, CompareVerb.self, SweepVerb.self, GalleryVerb.self,
-      EmbedVerb.self, SampleVerb.self, ExportVerb.self, LintVerb.self, NewVerb.self, WatchVerb.self,
-      ListVerb.self, SchemaVerb.self, CompletionsVerb.self,
-    ]
-  }
 
   static let help = """
     motion-figures turns templates into figures of how iOS moves.
 
     Usage: motion-figures VERB [OPTION …] [TEMPLATE or FOLDER …]
 
-    \(verbs.map { "  \($0.name)".padded(to: 14) + $0.summary }.joined(separator: "\n"))
+    \(Verbs.all.map { "  \($0.name)".padded(to: 14) + $0.summary }.joined(separator: "\n"))
 
       --help     says this; after a verb, what the verb does
       --version  says the version
@@ -48,12 +39,12 @@ enum Command {
     case "--version": return try Files.say("motion-figures \(version)", to: 1)
     default: break
     }
-    guard let verb = verbs.first(where: { $0.name == word }) else {
-      let choices = verbs.map { $0.name } + ["--help", "--version"]
+    guard let verb = Verbs.all.first(where: { $0.name == word }) else {
+      let choices = Verbs.all.map { $0.name } + ["--help", "--version"]
       throw Failure(
         .usage,
         "motion-figures: unknown \(word.hasPrefix("-") ? "option" : "verb") \"\(word)\""
-          + Suggestion.wayOut(for: word, among: choices))
+          + Suggestion.hint(for: word, among: choices))
     }
     do {
       try await verb.run(words: words.dropFirst())
@@ -61,25 +52,5 @@ enum Command {
       guard error.status == .usage else { throw error }
       throw Failure(.usage, "motion-figures \(verb.name): \(error.message)")
     }
-  }
-}
-
-extension String {
-  /// The text with scalars in the place of others, each by itself: a letter with an accent is two.
-  func replacing(scalars: [Unicode.Scalar: String]) -> String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if let replacement = scalars[scalar] {
-        result += replacement
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// The text with spaces after it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }

@@ -4,6 +4,7 @@
   import Testing
 
   @testable import CairoRenderer
+  import FigureTemplates
   @testable import Figures
 
   typealias Picture = DecodedPicture
@@ -128,7 +129,7 @@
         rect: Rect(minX: 10, minY: 10, maxX: 290, maxY: 190),
         x: Scale(domain: 0...20_000, from: 10, to: 290),
         y: Scale(domain: -0.6...1.1, from: 190, to: 10))
-      let thinned = Trace(x: x, y: y).lines(in: plot, over: plot.x.domain)
+      let thinned = plot.lines(of: Trace(trusted: x, y), over: plot.x.domain)
       let full = zip(x, y).map { Point(plot.x.position(of: $0), plot.y.position(of: $1)) }
       #expect(thinned.count == 1 && thinned[0].count * 8 < full.count)
       let tooFew = stride(from: 0, to: full.count, by: 40).map { full[$0] }

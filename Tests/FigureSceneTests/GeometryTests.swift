@@ -21,12 +21,6 @@ import Testing
     }
   }
 
-  @Test func crossingsLieOnTheHeight() {
-    let crossings = arch.crossings(y: 5)
-    #expect(crossings.count == 2)
-    for t in crossings { #expect(abs(arch.point(at: t).y - 5) < 1e-12) }
-  }
-
   @Test func circleHasItsRadiusEverywhere() {
     let circle = Path(circleAt: Point(50, 40), radius: 10)
     for (start, _) in circle.flattened(step: 0.5) {

@@ -1,4 +1,5 @@
 import FigureScene
+import FigureTemplates
 import Figures
 import Foundation
 import SVGRenderer
@@ -64,14 +65,14 @@ private func scene(_ name: String) throws -> Scene {
 
 private let renderers: [(ending: String, renderer: SVGRenderer)] = [
   ("", SVGRenderer(colors: .palette(.light))), ("~dark", SVGRenderer(colors: .palette(.dark))),
-  ("~auto", SVGRenderer(colors: .automatic)),
+  ("~auto", SVGRenderer(colors: .automatic())),
 ]
 
 @Suite struct SVGRendererTests {
   @Test(arguments: figures, renderers.indices)
   func wellFormedAndSelfContained(_ name: String, _ index: Int) throws {
     let scene = try scene(name)
-    let bytes = renderers[index].renderer.bytes(for: scene)
+    let bytes = try renderers[index].renderer.render(scene)
     let document = try Document(bytes)
     let root = document.elements[0]
     #expect(root.name == "svg")
@@ -102,7 +103,7 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
   func stylesReachOnlyTheirOwnFigure(_ name: String) throws {
     let scene = try scene(name)
     for (ending, renderer) in renderers {
-      let styles = try Document(renderer.bytes(for: scene)).elements.filter { $0.name == "style" }
+      let styles = try Document(renderer.render(scene)).elements.filter { $0.name == "style" }
       guard ending == "~auto" else {
         #expect(styles.isEmpty)
         continue
@@ -118,8 +119,8 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
   @Test(arguments: figures)
   func lightAndDarkDifferInColoursOnly(_ name: String) throws {
     let scene = try scene(name)
-    let pair = renderers[0...1].map {
-      String(decoding: $0.renderer.bytes(for: scene), as: UTF8.self)
+    let pair = try renderers[0...1].map {
+      String(decoding: try $0.renderer.render(scene), as: UTF8.self)
         .replacing(/#[0-9A-F]{6}/, with: "#").replacing("\(name)-dark", with: name).replacing(
           /fill-opacity="[0-9.]+"/, with: "")
     }
@@ -132,12 +133,12 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     let scene = Scene(
       name: "text", size: Size(10, 10), title: texts[0], summary: texts[1],
       items: labels.map(Scene.Item.text))
-    let document = try Document(renderers[0].renderer.bytes(for: scene))
+    let document = try Document(renderers[0].renderer.render(scene))
     #expect(document.elements.filter { $0.name == "text" }.map(\.text) == texts)
     #expect(document.elements[1].text == texts[0] && document.elements[2].text == texts[1])
     let odd = Label("a\u{3}b\u{FFFF}c", font: Font(13), paint: .ink, at: .zero)
-    let bytes = renderers[0].renderer.bytes(
-      for: Scene(name: "odd", size: Size(9, 9), title: "", summary: "", items: [.text(odd)]))
+    let bytes = try renderers[0].renderer.render(
+      Scene(name: "odd", size: Size(9, 9), title: "", summary: "", items: [.text(odd)]))
     #expect(try Document(bytes).elements.last?.text == "a\u{FFFD}b\u{FFFD}c")
   }
 
@@ -146,7 +147,7 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     let scene = Scene(
       name: "clip", size: Size(9, 9), title: "t", summary: "s",
       items: [.group(name: "part", clip: clip, [.shape(Path(clip), fill: .surface, stroke: nil)])])
-    let elements = try Document(renderers[0].renderer.bytes(for: scene)).elements
+    let elements = try Document(renderers[0].renderer.render(scene)).elements
     #expect(elements.contains { $0.name == "clipPath" && $0.attributes["id"] == "clip-part-clip" })
     #expect(elements.contains { $0.attributes["clip-path"] == "url(#clip-part-clip)" })
   }
@@ -155,6 +156,6 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     let scene = Scene(name: "a", size: Size(9, 9), title: "t", summary: "s", items: [])
     let renderer = SVGRenderer(colors: .palette(.light), paintsBackground: false)
     #expect(
-      try Document(renderer.bytes(for: scene)).elements.map(\.name) == ["svg", "title", "desc"])
+      try Document(renderer.render(scene)).elements.map(\.name) == ["svg", "title", "desc"])
   }
 }

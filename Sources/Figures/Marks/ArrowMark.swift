@@ -1,18 +1,26 @@
 import FigureScene
 
-/// `arrow`: a straight line with a head at its end.
-struct ArrowMark: TemplateMark {
-  static let type = "arrow"
-  static let summary = "A straight line with a head at its end: a throw, a velocity."
-  static let fields = Segment.fields
+/// A straight line with a head at its end: a throw, a velocity.
+public struct ArrowMark: Mark {
+  private let segment: Segment
 
-  let segment: Segment
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    segment = try Segment(reader)
+  /// Draws an arrow.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - end: where its head is.
+  ///   - label: its label.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - series: the number of its colour, counted from 1; that of axes when left out.
+  public init(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), label: String? = nil,
+    detail: String? = nil, series: Int? = nil
+  ) {
+    segment = Segment(start: start, end: end, label: label, detail: detail, series: series)
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let (start, end) = segment.ends(in: plot) else { return }
     let metrics = plot.metrics
     let stroke = Stroke(segment.paint, width: metrics.mutedCurveWidth)
@@ -21,7 +29,14 @@ struct ArrowMark: TemplateMark {
     segment.addLabel(from: start, to: end, in: plot, on: &drawing)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { segment.heights }
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { segment.xExtent }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? { segment.yExtent }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try segment.check(for: self) }
 }
 
 extension Path {

@@ -1,91 +1,112 @@
 import FigureScene
 
-/// `curve`: the curve itself, with its name.
-struct CurveMark: TemplateMark {
-  static let type = "curve"
-  static let summary =
-    "A curve, with its name and what it says in numbers; a jump is a gap between a ring and a dot."
-  static let fields = [
-    Field.curve, .label, .detail, .series, .from, .to,
-    Field(
-      "place", .word(["beside", "end", "key"]),
-      "where the label stands: beside the curve (also when left out), at its right end, or in the key"
-    ),
-    Field("style", .word(styles), "solid (also when left out), dashed, or muted to compare with"),
-  ]
-
-  private static let styles = ["solid", "dashed", "muted"]
-
-  let curve: FigureCurve
-  let text: LabelText?
-  let interval: ClosedRange<Double>?
-  let series: Int
-  let place: String
-  let style: String
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    curve = try reader.curve()
-    text = try LabelText(reader)
-    interval = try reader.interval()
-    series = try reader.series() ?? curve.series
-    place = try reader.word("place", among: ["beside", "end", "key"]) ?? "beside"
-    style = try reader.word("style", among: CurveMark.styles) ?? "solid"
+/// A curve, with its name and what it says in numbers; a jump is a gap between a ring and a dot.
+public struct CurveMark: Mark {
+  /// Where the label of a curve stands.
+  public enum LabelPosition: String, CaseIterable, Sendable {
+    /// Beside the curve.
+    case beside
+    /// At its right end, outside of the plot.
+    case end
+    /// In the panel's key.
+    case key
   }
 
-  init(
-    _ curve: FigureCurve, text: LabelText?, series: Int, place: String = "beside",
-    style: String = "solid"
+  /// How a curve is drawn.
+  public enum Style: String, CaseIterable, Sendable {
+    /// Unbroken.
+    case solid
+    /// In dashes.
+    case dashed
+    /// Thin and without colour, to compare with.
+    case muted
+  }
+
+  private let curve: Curve
+  private let label, detail: String?
+  private let interval: Interval
+  private let series: Int
+  private let position: LabelPosition
+  private let style: Style
+
+  /// Draws a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve, or a motion for its first one.
+  ///   - label: what it is called.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - position: where the label stands.
+  ///   - from: where the curve begins; at the start of the axis when left out.
+  ///   - to: where it ends; at the end of the axis when left out.
+  ///   - series: the number of its colour, counted from 1; the curve's own when left out.
+  ///   - style: how it is drawn.
+  public init(
+    _ curve: some CurveConvertible, label: String? = nil, detail: String? = nil,
+    position: LabelPosition = .beside, from: Double? = nil, to: Double? = nil, series: Int? = nil,
+    style: Style = .solid
   ) {
-    (self.curve, self.text, self.series, self.place, self.style) =
-      (curve, text, series, place, style)
-    interval = nil
+    self.curve = curve.curve
+    (self.label, self.detail, self.position, self.style) = (label, detail, position, style)
+    interval = Interval(from: from, to: to)
+    self.series = series ?? self.curve.series
   }
 
-  private var paint: Paint { style == "muted" ? .secondary : .series(series) }
+  private var text: LabelText? { LabelText(label: label, detail: detail) }
+
+  private var paint: Paint {
+    switch style {
+    case .solid, .dashed: .series(series)
+    case .muted: .secondary
+    }
+  }
 
   private func stroke(_ metrics: Metrics) -> Stroke {
-    Stroke(
-      paint, width: style == "muted" ? metrics.mutedCurveWidth : metrics.curveWidth,
-      dash: style == "dashed" ? metrics.curveDash : [])
+    switch style {
+    case .solid: Stroke(paint, width: metrics.curveWidth)
+    case .dashed: Stroke(paint, width: metrics.curveWidth, dash: metrics.curveDash)
+    case .muted: Stroke(paint, width: metrics.mutedCurveWidth)
+    }
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
-    let path = plot.path(of: curve, over: interval)
+    let path = plot.path(of: curve, over: interval.range)
     guard !path.elements.isEmpty else { return }
     drawing.add(path, stroke: stroke(metrics), on: .curves)
     let lines = path.flattened(step: 6)
-    drawing.keepClear(lines, curve: curve.name)
+    let identity = drawing.identity(of: curve)
+    drawing.keepClear(lines, curve: identity)
     drawJumps(in: plot, on: &drawing)
-    guard let text else { return }
-    switch place {
-    case "end":
-      drawing.addGutterLabel(endLines(text, metrics), at: lines[lines.count - 1].1, leader: paint)
-    case "key":
-      drawing.addKeyRow(
-        KeyRow(name: text.name, detail: text.detail, stroke: stroke(metrics), lines: lines))
-    default:
+    guard let text, let end = lines.last?.1 else { return }
+    switch position {
+    case .beside:
       drawing.add(
         LabelRequest(
-          text.lines(metrics.nameFont, paint, metrics: metrics),
-          .beside(lines, curve: curve.name), leader: paint, in: plot))
+          text.lines(metrics.nameFont, paint, metrics: metrics), .beside(lines, curve: identity),
+          leader: paint, in: plot))
+    case .end: drawing.addGutterLabel(endLines(text, metrics), at: end, leader: paint)
+    case .key: drawing.addKeyRow(KeyRow(text, stroke: stroke(metrics), lines: lines))
     }
   }
 
   /// The ends of a gap: a dot where the value belongs to, a ring where it is jumped from.
   private func drawJumps(in plot: Plot, on drawing: inout Drawing) {
-    guard let visible = plot.visible(interval) else { return }
+    guard let visible = plot.visible(interval.range) else { return }
     for position in curve.function.breaks where visible.contains(position) {
       let value = curve.function.value
       let (before, here) = (value(position - plot.x.nudge), value(position))
       let after = value(position + plot.x.nudge)
       let step = abs(plot.y.position(of: before) - plot.y.position(of: after))
       guard step > plot.metrics.curveTolerance else { continue }
-      for (end, inner) in [(before, visible.lowerBound), (after, visible.upperBound)] {
-        guard position != inner, let point = plot.point(position, end) else { continue }
+      let ends = [
+        (value: before, other: after, edge: visible.lowerBound),
+        (value: after, other: before, edge: visible.upperBound),
+      ]
+      for end in ends where position != end.edge {
+        guard let point = plot.point(position, end.value) else { continue }
         // Of two values on either side the nearer one is the value itself.
-        let other = end == before ? after : before
-        if abs(here - end) < abs(here - other) {
+        if abs(here - end.value) < abs(here - end.other) {
           drawing.addDot(at: point, paint, metrics: plot.metrics)
         } else {
           drawing.addRing(at: point, paint, metrics: plot.metrics)
@@ -94,30 +115,32 @@ struct CurveMark: TemplateMark {
     }
   }
 
-  private func endLines(_ text: LabelText, _ metrics: Metrics) -> [LabelRequest.Line] {
-    let font = style == "muted" ? metrics.textFont : metrics.landmarkFont
+  private func endLines(_ text: LabelText, _ metrics: Metrics) -> [LabelLine] {
+    let font = style == .muted ? metrics.textFont : metrics.landmarkFont
     return text.lines(font, paint, metrics: metrics)
   }
 
-  func gutterLines(metrics: Metrics) -> [GutterLine] {
-    guard place == "end", let text else { return [] }
-    return endLines(text, metrics).map { GutterLine(text: $0.text, font: $0.font) }
+  /// The lines of text that it puts to the right of the plot.
+  public func gutterLines(metrics: Metrics) -> [LabelLine] {
+    guard position == .end, let text else { return [] }
+    return endLines(text, metrics)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] {
-    curve.function.heights(over: interval, in: domain)
-  }
-}
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { curve.function.extent }
 
-extension Function {
-  /// The values at evenly spread positions of `domain` that lie in `interval`.
-  func heights(over interval: ClosedRange<Double>?, in domain: ClosedRange<Double>) -> [Double] {
-    let visible = interval.map { $0.clamped(to: domain) } ?? domain
-    if let trace { return trace.heights(in: visible) }
-    let count = 256
-    return (0...count).map { index in
-      let fraction = Double(index) / Double(count)
-      return value(visible.lowerBound + (visible.upperBound - visible.lowerBound) * fraction)
-    }.filter { abs($0) < 1e300 }
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    curve.function.range(over: interval.range, in: domain)
+  }
+
+  /// The curve that it draws as a line.
+  public var drawnCurve: DrawnCurve? { DrawnCurve(curve, label: label, series: series) }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) {
+    try checkInterval(interval.from, interval.to)
+    try checkSeries(series)
+    try LabelText.check(label: label, detail: detail)
   }
 }

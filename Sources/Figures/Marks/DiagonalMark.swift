@@ -1,39 +1,38 @@
 import FigureScene
 
-/// `diagonal`: a dashed straight line of a given slope, with a label along it.
-struct DiagonalMark: TemplateMark {
-  static let type = "diagonal"
-  static let summary = "A dashed line through the origin, such as 1:1, with a label along it."
-  static let fields = [
-    Field("slope", .number, "how much y grows for each x; 1 when left out"),
-    Field.label,
-  ]
+/// A dashed line through the origin, such as 1:1, with a label along it.
+public struct DiagonalMark: Mark {
+  private let slope: Double
+  private let label: String?
 
-  let slope: Double
-  let text: LabelText?
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    slope = try reader.number("slope") ?? 1
-    text = try LabelText(reader, locals: [("slope", slope)])
+  /// Draws a diagonal.
+  ///
+  /// - Parameters:
+  ///   - slope: how much y grows for each x.
+  ///   - label: what it is called, along the line.
+  public init(slope: Double = 1, label: String? = nil) {
+    (self.slope, self.label) = (slope, label)
   }
 
-  var needsLinearAxes: Bool { true }
+  /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
+  public var needsLinearAxes: Bool { true }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
     let ends = [plot.x.domain.lowerBound, plot.x.domain.upperBound].map { x in
-      Point(plot.x.position(of: x), plot.y.position(of: slope * x))
+      plot.unboundedPoint(x, slope * x)
     }
     guard let (start, end) = plot.clipped(ends[0], ends[1]) else { return }
     let stroke = Stroke(.secondary, width: metrics.diagonalWidth, dash: metrics.diagonalDash)
     drawing.addGuide(from: start, to: end, stroke, on: .guides)
-    guard let text else { return }
-    drawing.add(
-      LabelRequest(
-        text.lines(metrics.textFont, .secondary, metrics: metrics),
-        .along(
-          start, end,
-          LabelRequest.Line(text: text.name, font: metrics.textFont, paint: .secondary)),
-        in: plot))
+    guard let label else { return }
+    let line = LabelLine(label, font: metrics.textFont, paint: .secondary)
+    drawing.add(LabelRequest([line], .along(start, end), in: plot))
+  }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) {
+    try checkNumbers([(name: "slope", value: slope)])
   }
 }

@@ -1,32 +1,47 @@
 import FigureScene
 
-/// `dimension`: a line between two short strokes, with the distance.
-struct DimensionMark: TemplateMark {
-  static let type = "dimension"
-  static let summary = "A dimension line between two places; its label may use {length}."
-  static let fields = Segment.fields
+/// A line between two short strokes, with the distance.
+public struct DimensionMark: Mark {
+  private let segment: Segment
 
-  let segment: Segment
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    segment = try Segment(reader)
+  /// Draws a dimension line.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - end: where it ends.
+  ///   - label: its label, usually the distance.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - series: the number of its colour, counted from 1; that of details when left out.
+  public init(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), label: String? = nil,
+    detail: String? = nil, series: Int? = nil
+  ) {
+    segment = Segment(start: start, end: end, label: label, detail: detail, series: series)
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let (start, end) = segment.ends(in: plot) else { return }
     let metrics = plot.metrics
-    let paint = segment.series.map(Paint.series) ?? .secondary
+    let paint = segment.series.map { Paint.series($0) } ?? .secondary
     let stroke = Stroke(paint, width: metrics.guideWidth)
     drawing.addGuide(from: start, to: end, stroke, on: .lines)
-    let way = (end - start).normalized
-    let half = Vector(-way.dy, way.dx) * (metrics.dimensionEnd / 2)
-    for place in [start, end] {
-      let line = (place + half, place + half * -1)
+    let direction = (end - start).normalized
+    let half = Vector(-direction.dy, direction.dx) * (metrics.dimensionEnd / 2)
+    for point in [start, end] {
+      let line = (point + half, point + half * -1)
       drawing.add(Path(from: line.0, to: line.1), stroke: stroke, on: .lines)
       drawing.keepClear([line])
     }
     segment.addLabel(from: start, to: end, in: plot, on: &drawing)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { segment.heights }
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { segment.xExtent }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? { segment.yExtent }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try segment.check(for: self) }
 }

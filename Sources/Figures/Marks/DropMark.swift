@@ -1,39 +1,64 @@
 import FigureScene
 
-/// `drop`: a dot on a curve with dashed lines to the axes.
-struct DropMark: TemplateMark {
-  static let type = "drop"
-  static let summary =
-    "A dot on a curve with dashed lines to the axes; its label may use {x}, {y} and {slope}."
-  static let fields = [
-    Field.curve, Field("at", .number, required: true, "the position of the dot on the axis"),
-    Field("to", .word(["x", "y", "both"]), "the axes that the lines lead to; \"x\" when left out"),
-    .label, .detail, .series,
-  ]
-
-  let spot: Spot
-  let target: String
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    spot = try Spot(reader)
-    target = try reader.word("to", among: ["x", "y", "both"]) ?? "x"
+/// A dot on a curve with dashed lines to the axes.
+public struct DropMark: Mark {
+  /// The axes that the lines lead to.
+  public enum Target: String, CaseIterable, Sendable {
+    /// The horizontal one.
+    case x
+    /// The vertical one.
+    case y
+    /// Both.
+    case both
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  private let spot: Spot
+  private let target: Target
+
+  /// Draws a dot on a curve with lines to the axes.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve, or a motion for its first one.
+  ///   - position: the position of the dot on the axis, where the curve has to have a value.
+  ///   - target: the axes that the lines lead to.
+  ///   - label: its label.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - series: the number of its colour, counted from 1; that of its curve when left out.
+  public init(
+    _ curve: some CurveConvertible, at position: Double, to target: Target = .x,
+    label: String? = nil, detail: String? = nil, series: Int? = nil
+  ) {
+    let curve = curve.curve
+    spot = Spot(
+      x: position, y: curve.function.value(position), label: label, detail: detail,
+      series: series ?? curve.series, isRing: false, curve: curve)
+    self.target = target
+  }
+
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let center = plot.point(spot.x, spot.y) else { return }
     let metrics = plot.metrics
     let stroke = Stroke(.secondary, width: metrics.guideWidth, dash: metrics.guideDash)
     // The lines begin at the axes, so that the dashes of several drops fall in step.
-    if target != "y" {
-      let foot = Point(center.x, plot.rect.maxY)
-      drawing.addGuide(from: foot, to: center, stroke, on: .guides)
-    }
-    if target != "x" {
-      let foot = Point(plot.rect.minX, center.y)
-      drawing.addGuide(from: foot, to: center, stroke, on: .guides)
-    }
+    let feet: [Point] =
+      switch target {
+      case .x: [Point(center.x, plot.rect.maxY)]
+      case .y: [Point(plot.rect.minX, center.y)]
+      case .both: [Point(center.x, plot.rect.maxY), Point(plot.rect.minX, center.y)]
+      }
+    for foot in feet { drawing.addGuide(from: foot, to: center, stroke, on: .guides) }
     spot.draw(in: plot, on: &drawing)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { spot.heights(over: domain) }
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { ClosedRange(around: [spot.x]) }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    spot.yExtent(over: domain)
+  }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try spot.check(for: self) }
 }

@@ -1,19 +1,16 @@
 import FigureScene
 
-/// `key`: a note under the key that curves with `"place": "key"` make up.
-struct KeyMark: TemplateMark {
-  static let type = "key"
-  static let summary =
-    "A line of text under the key, which the curves with \"place\": \"key\" make up."
-  static let fields = [Field("note", .text, required: true, "the text")]
+/// A line of text under the key, which the curves whose labels stand there make up.
+public struct KeyMark: Mark {
+  private let note: String
 
-  let note: String
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    note = try reader.text("note")!
+  /// Puts a line under the key; several are parted by semicolons.
+  public init(_ note: String) {
+    self.note = note
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     drawing.addKeyNote(note)
   }
 }

@@ -1,38 +1,43 @@
 import FigureScene
 
-/// `label`: text at a place of the plot.
-struct LabelMark: TemplateMark {
-  static let type = "label"
-  static let summary = "Text beside a place of the plot; it may use {x} and {y}."
-  static let fields = [
-    Field("x", .number, required: true, "the position"),
-    Field("y", .number, required: true, "the height"),
-    Field("label", .text, required: true, "the text"), .detail, .series,
-  ]
+/// Text beside a point of the plot.
+public struct LabelMark: Mark {
+  private let x, y: Double
+  private let text: LabelText
+  private let series: Int?
 
-  let x: Double
-  let y: Double
-  let text: LabelText
-  let series: Int?
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    x = try reader.requiredNumber("x")
-    y = try reader.requiredNumber("y")
-    text = try LabelText(reader, locals: [("x", x), ("y", y)])!
-    series = try reader.series()
+  /// Puts a text beside a point.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - x: the position.
+  ///   - y: the height.
+  ///   - detail: what it says in numbers, under the text.
+  ///   - series: the number of its colour, counted from 1; that of axes when left out.
+  public init(_ text: String, x: Double, y: Double, detail: String? = nil, series: Int? = nil) {
+    (self.x, self.y, self.series) = (x, y, series)
+    self.text = LabelText(text, detail: detail)
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
-    guard let place = plot.point(x, y) else { return }
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
+    guard let point = plot.point(x, y) else { return }
     let lines = text.lines(
-      plot.metrics.textFont, series.map(Paint.series) ?? .ink, metrics: plot.metrics)
-    drawing.add(
-      LabelRequest(
-        lines,
-        .around(place, radius: 0), in: plot))
+      plot.metrics.textFont, series.map { Paint.series($0) } ?? .ink, metrics: plot.metrics)
+    drawing.add(LabelRequest(lines, .around(point, radius: 0), in: plot))
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] {
-    domain.contains(x) ? [y] : []
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { ClosedRange(around: [x]) }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    domain.contains(x) ? ClosedRange(around: [y]) : nil
+  }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) {
+    try checkNumbers([(name: "x", value: x), (name: "y", value: y)])
+    try checkSeries(series)
   }
 }

@@ -1,84 +1,60 @@
 import FigureScene
 
-/// `line`: a straight line between two places.
-struct LineMark: TemplateMark {
-  static let type = "line"
-  static let summary =
-    "A straight line between two places, with a label beside its middle or its end."
-  static let fields =
-    Segment.fields + [
-      Field(
-        "style", .word(["solid", "dashed", "guide"]), "solid when left out; guides are thin dashes")
-    ]
-
-  let segment: Segment
-  let style: String
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    segment = try Segment(reader)
-    style = try reader.word("style", among: ["solid", "dashed", "guide"]) ?? "solid"
+/// A straight line between two points, with a label beside its middle or its end.
+public struct LineMark: Mark {
+  /// How a line is drawn.
+  public enum Style: String, CaseIterable, Sendable {
+    /// Unbroken.
+    case solid
+    /// In long dashes.
+    case dashed
+    /// In the thin dashes of guides.
+    case guide
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
-    let metrics = plot.metrics
+  private let segment: Segment
+  private let style: Style
+
+  /// Draws a straight line.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - end: where it ends.
+  ///   - label: its label.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - series: the number of its colour, counted from 1; that of axes when left out.
+  ///   - style: how it is drawn.
+  public init(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), label: String? = nil,
+    detail: String? = nil, series: Int? = nil, style: Style = .solid
+  ) {
+    segment = Segment(start: start, end: end, label: label, detail: detail, series: series)
+    self.style = style
+  }
+
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let (start, end) = segment.ends(in: plot) else { return }
-    let stroke: Stroke
-    switch style {
-    case "guide": stroke = Stroke(.secondary, width: metrics.guideWidth, dash: metrics.guideDash)
-    case "dashed":
-      stroke = Stroke(segment.paint, width: metrics.tangentWidth, dash: metrics.diagonalDash)
-    default: stroke = Stroke(segment.paint, width: metrics.tangentWidth)
-    }
-    drawing.addGuide(from: start, to: end, stroke, on: style == "guide" ? .guides : .lines)
+    drawing.addGuide(
+      from: start, to: end, stroke(plot.metrics), on: style == .guide ? .guides : .lines)
     segment.addLabel(from: start, to: end, in: plot, on: &drawing)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { segment.heights }
-}
-
-/// Two places with a label: what a line, an arrow and a dimension line have in common.
-struct Segment {
-  static let fields = [
-    Field("start", .pair, required: true, "where it begins: x and y"),
-    Field("end", .pair, required: true, "where it ends: x and y"),
-    Field("label", .text, "its label, where {length} is the distance between the two places"),
-    Field.detail, Field.series,
-  ]
-
-  let start: (x: Double, y: Double)
-  let end: (x: Double, y: Double)
-  let text: LabelText?
-  let series: Int?
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    let (x0, y0) = try reader.pair("start")!
-    let (x1, y1) = try reader.pair("end")!
-    (start, end) = ((x0, y0), (x1, y1))
-    let length = ((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0)).squareRoot()
-    text = try LabelText(reader, locals: [("length", length)])
-    series = try reader.series()
+  private func stroke(_ metrics: Metrics) -> Stroke {
+    switch style {
+    case .solid: Stroke(segment.paint, width: metrics.tangentWidth)
+    case .dashed:
+      Stroke(segment.paint, width: metrics.tangentWidth, dash: metrics.diagonalDash)
+    case .guide: Stroke(.secondary, width: metrics.guideWidth, dash: metrics.guideDash)
+    }
   }
 
-  var paint: Paint { series.map(Paint.series) ?? .ink }
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { segment.xExtent }
 
-  var heights: [Double] { [start.y, end.y] }
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? { segment.yExtent }
 
-  func ends(in plot: Plot) -> (Point, Point)? {
-    let (one, two) = (
-      Point(plot.x.position(of: start.x), plot.y.position(of: start.y)),
-      Point(plot.x.position(of: end.x), plot.y.position(of: end.y))
-    )
-    return plot.clipped(one, two)
-  }
-
-  /// The label: beside the line, near its middle, on the side where there is room.
-  func addLabel(from start: Point, to end: Point, in plot: Plot, on drawing: inout Drawing) {
-    guard let text else { return }
-    let metrics = plot.metrics
-    let font = series == nil ? metrics.textFont : metrics.landmarkFont
-    drawing.add(
-      LabelRequest(
-        text.lines(font, series == nil ? .secondary : paint, metrics: metrics),
-        .beside([(start, end)], curve: nil), leader: paint, in: plot))
-  }
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try segment.check(for: self) }
 }

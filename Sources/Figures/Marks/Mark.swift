@@ -1,135 +1,160 @@
 import FigureScene
 
 /// Something that a figure shows of its curves.
+///
+/// A mark of one's own conforms to it and draws on the ``Drawing`` with the measures of the ``Plot``: its labels
+/// find their places among all others, and it asks for room on the axes and beside the plot.
 public protocol Mark: Sendable {
   /// Draws it on `drawing`, in the places that `plot` gives.
   func draw(in plot: Plot, on drawing: inout Drawing)
 
-  /// The heights it needs, for an axis that chooses its own domain.
-  func heights(over domain: ClosedRange<Double>) -> [Double]
+  /// The numbers it needs on a horizontal axis that chooses its own domain; `nil` for none.
+  var xExtent: ClosedRange<Double>? { get }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain; `nil` for none.
+  ///
+  /// - Parameter domain: what the horizontal axis shows.
+  func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>?
 
   /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
   var needsLinearAxes: Bool { get }
 
   /// The lines of text that it puts to the right of the plot.
-  func gutterLines(metrics: Metrics) -> [GutterLine]
+  func gutterLines(metrics: Metrics) -> [LabelLine]
+
+  /// The curve that it draws as a line, for reviews and tables of numbers; `nil` for a mark that draws none.
+  var drawnCurve: DrawnCurve? { get }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  ///
+  /// - Throws: ``FigureError`` with the parameter at fault.
+  func check() throws(FigureError)
 }
 
-/// A line of text to the right of a plot.
-public struct GutterLine: Sendable {
-  let text: String
-  let font: Font
+/// A curve as a mark draws it.
+public struct DrawnCurve: Sendable {
+  /// The curve.
+  public let curve: Curve
+  /// What the mark calls it, if it does.
+  public let label: String?
+  /// The number of the colour it is drawn in, counted from 1.
+  public let series: Int
+
+  /// Describes a drawn curve.
+  public init(_ curve: Curve, label: String?, series: Int) {
+    (self.curve, self.label, self.series) = (curve, label, series)
+  }
 }
 
 extension Mark {
   /// None: most marks stand on what others draw.
-  public func heights(over domain: ClosedRange<Double>) -> [Double] { [] }
+  public var xExtent: ClosedRange<Double>? { nil }
+
+  /// None: most marks stand on what others draw.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? { nil }
 
   /// It does not: most marks look right on any axis.
   public var needsLinearAxes: Bool { false }
 
   /// None: most labels find their place inside.
-  public func gutterLines(metrics: Metrics) -> [GutterLine] { [] }
+  public func gutterLines(metrics: Metrics) -> [LabelLine] { [] }
+
+  /// None: most marks stand on what others draw.
+  public var drawnCurve: DrawnCurve? { nil }
+
+  /// Accepts everything.
+  public func check() throws(FigureError) {}
 }
 
-/// A mark that a template can name.
-protocol TemplateMark: Mark {
-  /// The word behind `type`.
-  static var type: String { get }
+/// Any mark: what keeps marks of all kinds in one list.
+public struct AnyMark: Mark {
+  private let drawing: @Sendable (Plot, inout Drawing) -> Void
+  private let x: @Sendable () -> ClosedRange<Double>?
+  private let y: @Sendable (ClosedRange<Double>) -> ClosedRange<Double>?
+  private let gutter: @Sendable (Metrics) -> [LabelLine]
+  private let curve: @Sendable () -> DrawnCurve?
+  private let checking: @Sendable () throws(FigureError) -> Void
+  /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
+  public let needsLinearAxes: Bool
 
-  /// What it draws, in one line.
-  static var summary: String { get }
-
-  /// Its keys besides `type`.
-  static var fields: [Field] { get }
-
-  /// Reads one from a template.
-  init(_ reader: ObjectReader) throws(Problem)
-}
-
-/// Every kind of mark that a template can name.
-let templateMarks: [any TemplateMark.Type] = [
-  AreaMark.self,
-  ArrowMark.self,
-  BarsMark.self,
-  BetweenMark.self,
-  BoxMark.self,
-  CurveMark.self,
-  DiagonalMark.self,
-  DimensionMark.self,
-  DropMark.self,
-  KeyMark.self,
-  LabelMark.self,
-  LineMark.self,
-  PointMark.self,
-  RuleMark.self,
-  SamplesMark.self,
-  StopMark.self,
-  TangentMark.self,
-]
-
-extension Field {
-  static let curve = Field("curve", .curve, required: true, "the curve it belongs to")
-  static let label = Field("label", .text, "what it is called, beside it")
-  static let detail = Field("detail", .text, "what it says in numbers, under the label")
-  static let series = Field(
-    "series", .number, "the number of its colour, counted from 1; that of its curve when left out")
-  static let from = Field(
-    "from", .number, "where it begins; at the start of the axis when left out")
-  static let to = Field("to", .number, "where it ends; at the end of the axis when left out")
-}
-
-/// A name and what it says in numbers.
-struct LabelText: Equatable, Sendable {
-  var name: String
-  var detail: String?
-
-  init(name: String, detail: String? = nil) {
-    (self.name, self.detail) = (name, detail)
+  /// Keeps a mark.
+  public init(_ mark: some Mark) {
+    drawing = { plot, drawing in mark.draw(in: plot, on: &drawing) }
+    x = { mark.xExtent }
+    y = { mark.yExtent(over: $0) }
+    gutter = { mark.gutterLines(metrics: $0) }
+    curve = { mark.drawnCurve }
+    checking = { () throws(FigureError) in try mark.check() }
+    needsLinearAxes = mark.needsLinearAxes
   }
 
-  /// Reads `label` and `detail`; a mark may add numbers of its own to both.
-  init?(_ reader: ObjectReader, locals: [(name: String, value: Double)] = []) throws(Problem) {
-    let detail = try reader.text("detail", locals: locals)
-    guard let name = try reader.text("label", locals: locals) else {
-      guard detail == nil else {
-        throw Problem(reader.offset("detail"), "\"detail\" stands under a label; add \"label\"")
-      }
-      return nil
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) { self.drawing(plot, &drawing) }
+
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { x() }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? { y(domain) }
+
+  /// The lines of text that it puts to the right of the plot.
+  public func gutterLines(metrics: Metrics) -> [LabelLine] { gutter(metrics) }
+
+  /// The curve that it draws as a line.
+  public var drawnCurve: DrawnCurve? { curve() }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try checking() }
+}
+
+// MARK: - What marks are checked for
+
+extension Mark {
+  /// Refuses numbers that are not finite or too large to be counted with; `nil` is none.
+  package func checkNumbers(_ numbers: [(name: String, value: Double?)]) throws(FigureError) {
+    for number in numbers {
+      guard let value = number.value, !(abs(value) <= largestNumber) else { continue }
+      throw FigureError(
+        "\"\(number.name)\" is \(Decimal.shortest(value)); no number of a figure may be beyond 1e15",
+        parameter: number.name)
     }
-    (self.name, self.detail) = (name, detail)
   }
 
-  /// The lines in the fonts that their roles have: the name in `font` and `paint`, the detail under it.
-  func lines(_ font: Font, _ paint: Paint, metrics: Metrics) -> [LabelRequest.Line] {
-    let name = LabelRequest.Line(text: name, font: font, paint: paint)
-    guard let detail else { return [name] }
-    return [name, LabelRequest.Line(text: detail, font: metrics.textFont, paint: .secondary)]
+  /// Refuses a colour's number that counts nothing.
+  package func checkSeries(_ series: Int?) throws(FigureError) {
+    guard let series, !(1...99).contains(series) else { return }
+    throw FigureError(
+      "\"series\" counts the colours: 1, 2, 3 …, and is not \(series)", parameter: "series")
+  }
+
+  /// Refuses an interval that ends before it begins.
+  package func checkInterval(_ from: Double?, _ to: Double?) throws(FigureError) {
+    try checkNumbers([(name: "from", value: from), (name: "to", value: to)])
+    guard let from, let to, !(from < to) else { return }
+    throw FigureError("\"to\" must be greater than \"from\"", parameter: "to")
+  }
+
+  /// Refuses a curve that has no value anywhere, as that of a motion which has landmarks only.
+  package func checkCurve(
+    _ curve: Curve, at position: Double? = nil, parameter: String = "at"
+  ) throws(FigureError) {
+    guard let position else { return }
+    guard curve.function.value(position).isFinite else {
+      throw FigureError(
+        "\"\(curve.name.isEmpty ? "the curve" : curve.name)\" has no value at "
+          + Decimal.shortest(position), parameter: parameter)
+    }
   }
 }
 
-extension ObjectReader {
-  /// The colour's number behind `series`.
-  func series() throws(Problem) -> Int? {
-    guard let number = try number("series") else { return nil }
-    guard number.rounded() == number, (1...99).contains(number) else {
-      throw Problem(
-        offset("series"),
-        "\"series\" counts the colours: 1, 2, 3 …, and is not "
-          + Decimal.shortest(number))
-    }
-    return Int(number)
-  }
+/// The part of an axis between two ends, of which either may be open.
+struct Interval: Sendable {
+  let from, to: Double?
 
-  /// The interval between `from` and `to`; open ends are infinite.
-  func interval() throws(Problem) -> ClosedRange<Double>? {
-    let from = try number("from")
-    let to = try number("to")
+  /// The interval, its open ends infinite; `nil` where both are open.
+  var range: ClosedRange<Double>? {
     guard from != nil || to != nil else { return nil }
     let (lower, upper) = (from ?? -.infinity, to ?? .infinity)
-    guard lower < upper else {
-      throw Problem(offset(to == nil ? "from" : "to"), "\"to\" must be greater than \"from\"")
-    }
-    return lower...upper
+    return lower <= upper ? lower...upper : nil
   }
 }

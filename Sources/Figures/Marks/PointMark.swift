@@ -1,81 +1,67 @@
 import FigureScene
 
-/// `point`: a dot on a curve, with a label.
-struct PointMark: TemplateMark {
-  static let type = "point"
-  static let summary = "A dot on a curve, or at a place; its label may use {x}, {y} and {slope}."
-  static let fields = [
-    Field("curve", .curve, "the curve that it lies on"),
-    Field("at", .number, "the position of the dot on the axis"),
-    Field("x", .number, "without a curve: its position"),
-    Field("y", .number, "without a curve: its height"),
-    .label, .detail, .series,
-    Field("style", .word(["dot", "ring"]), "dot (also when left out), or the ring of an open end"),
-  ]
-
-  let spot: Spot
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    spot = try Spot(reader)
+/// A dot on a curve, or at a pair of numbers, with a label.
+public struct PointMark: Mark {
+  /// How a point is drawn.
+  public enum Style: String, CaseIterable, Sendable {
+    /// A filled dot.
+    case dot
+    /// The ring of an open end.
+    case ring
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  private let spot: Spot
+
+  /// Draws a dot on a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve, or a motion for its first one.
+  ///   - position: the position of the dot on the axis, where the curve has to have a value.
+  ///   - label: its label.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - series: the number of its colour, counted from 1; that of its curve when left out.
+  ///   - style: how it is drawn.
+  public init(
+    _ curve: some CurveConvertible, at position: Double, label: String? = nil,
+    detail: String? = nil, series: Int? = nil, style: Style = .dot
+  ) {
+    let curve = curve.curve
+    spot = Spot(
+      x: position, y: curve.function.value(position), label: label, detail: detail,
+      series: series ?? curve.series, isRing: style == .ring, curve: curve)
+  }
+
+  /// Draws a dot at a pair of numbers.
+  ///
+  /// - Parameters:
+  ///   - x: its position.
+  ///   - y: its height.
+  ///   - label: its label.
+  ///   - detail: what it says in numbers, under the label.
+  ///   - series: the number of its colour, counted from 1.
+  ///   - style: how it is drawn.
+  public init(
+    x: Double, y: Double, label: String? = nil, detail: String? = nil, series: Int = 1,
+    style: Style = .dot
+  ) {
+    spot = Spot(
+      x: x, y: y, label: label, detail: detail, series: series, isRing: style == .ring,
+      curve: nil)
+  }
+
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     spot.draw(in: plot, on: &drawing)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { spot.heights(over: domain) }
-}
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { ClosedRange(around: [spot.x]) }
 
-/// A place on a curve with its dot and its label: what a point and a drop line have in common.
-struct Spot {
-  let x: Double
-  let y: Double
-  let text: LabelText?
-  let series: Int
-  let isRing: Bool
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    isRing = try reader.word("style", among: ["dot", "ring"]) == "ring"
-    if reader.node("curve") == nil {
-      guard let x = try reader.number("x"), let y = try reader.number("y") else {
-        throw Problem(
-          reader.node.offset, "mark \"point\" needs \"curve\" and \"at\", or \"x\" and \"y\"")
-      }
-      (self.x, self.y) = (x, y)
-      text = try LabelText(reader, locals: [("x", x), ("y", y)])
-      series = try reader.series() ?? 1
-      return
-    }
-    let curve = try reader.curve()
-    guard let x = try reader.number("at") else {
-      throw Problem(reader.node.offset, "a dot on a curve lacks the key \"at\": its position")
-    }
-    self.x = x
-    y = curve.function.value(x)
-    guard y.isFinite else {
-      throw Problem(
-        reader.offset("at"),
-        "\"\(curve.name)\" has no value at \(Decimal.shortest(x))")
-    }
-    text = try LabelText(
-      reader, locals: [("x", x), ("y", y), ("slope", curve.function.slope(x))])
-    series = try reader.series() ?? curve.series
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    spot.yExtent(over: domain)
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { domain.contains(x) ? [y] : [] }
-
-  func draw(in plot: Plot, on drawing: inout Drawing) {
-    guard let center = plot.point(x, y) else { return }
-    let metrics = plot.metrics
-    if isRing {
-      drawing.addRing(at: center, .series(series), metrics: metrics)
-    } else {
-      drawing.addDot(at: center, .series(series), metrics: metrics)
-    }
-    guard let text else { return }
-    drawing.add(
-      LabelRequest(
-        text.lines(metrics.landmarkFont, .series(series), metrics: metrics),
-        .around(center, radius: metrics.dotRadius), leader: .series(series), in: plot))
-  }
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try spot.check(for: self) }
 }

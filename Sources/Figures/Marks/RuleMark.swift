@@ -1,46 +1,72 @@
 import FigureScene
 
-/// `rule`: a dashed line right across the plot.
-struct RuleMark: TemplateMark {
-  static let type = "rule"
-  static let summary = "A dashed line across the plot, level or upright: an asymptote, a target."
-  static let fields = [
-    Field("y", .number, "the height of a level line"),
-    Field("x", .number, "the position of an upright line; either this or \"y\""),
-    Field.label, .detail,
-  ]
-
-  let x: Double?
-  let y: Double?
-  let text: LabelText?
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    x = try reader.number("x")
-    y = try reader.number("y")
-    guard (x == nil) != (y == nil) else {
-      throw Problem(reader.node.offset, "mark \"rule\" needs one of \"x\" and \"y\", not both")
-    }
-    text = try LabelText(reader, locals: x.map { [("x", $0)] } ?? [("y", y!)])
+/// A dashed line across the plot, level or upright: an asymptote, a target.
+public struct RuleMark: Mark {
+  private enum Level: Sendable {
+    case x(Double)
+    case y(Double)
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
-    let metrics = plot.metrics
-    let (start, end): (Point, Point)
-    if let y, let foot = plot.point(plot.x.domain.lowerBound, y) {
-      (start, end) = (foot, Point(plot.rect.maxX, foot.y))
-    } else if let x, let foot = plot.point(x, plot.y.domain.lowerBound) {
-      (start, end) = (Point(foot.x, plot.rect.maxY), Point(foot.x, plot.rect.minY))
-    } else {
-      return
+  private let level: Level
+  private let label, detail: String?
+
+  /// Draws a level line at the height `y`.
+  public init(y: Double, label: String? = nil, detail: String? = nil) {
+    (level, self.label, self.detail) = (.y(y), label, detail)
+  }
+
+  /// Draws an upright line at the position `x`.
+  public init(x: Double, label: String? = nil, detail: String? = nil) {
+    (level, self.label, self.detail) = (.x(x), label, detail)
+  }
+
+  /// The ends of the line; the one at the axis first.
+  private func ends(in plot: Plot) -> (Point, Point)? {
+    switch level {
+    case .y(let y):
+      plot.point(plot.x.domain.lowerBound, y).map { ($0, Point(plot.rect.maxX, $0.y)) }
+    case .x(let x):
+      plot.point(x, plot.y.domain.lowerBound).map {
+        (Point($0.x, plot.rect.maxY), Point($0.x, plot.rect.minY))
+      }
     }
+  }
+
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
+    guard let (start, end) = ends(in: plot) else { return }
+    let metrics = plot.metrics
     let stroke = Stroke(.secondary, width: metrics.guideWidth, dash: metrics.guideDash)
     drawing.addGuide(from: start, to: end, stroke, on: .guides)
-    guard let text else { return }
+    guard let text = LabelText(label: label, detail: detail) else { return }
     drawing.add(
       LabelRequest(
-        text.lines(metrics.textFont, .secondary, metrics: metrics),
-        .atRule(start, end), leader: .secondary, in: plot))
+        text.lines(metrics.textFont, .secondary, metrics: metrics), .atRule(start, end),
+        leader: .secondary, in: plot))
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { y.map { [$0] } ?? [] }
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? {
+    switch level {
+    case .x(let x): ClosedRange(around: [x])
+    case .y: nil
+    }
+  }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    switch level {
+    case .x: nil
+    case .y(let y): ClosedRange(around: [y])
+    }
+  }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) {
+    switch level {
+    case .x(let x): try checkNumbers([(name: "x", value: x)])
+    case .y(let y): try checkNumbers([(name: "y", value: y)])
+    }
+    try LabelText.check(label: label, detail: detail)
+  }
 }

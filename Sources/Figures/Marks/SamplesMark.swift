@@ -1,29 +1,36 @@
 import FigureScene
 
-/// `samples`: the dots of a curve that was recorded, such as a finger's places.
-struct SamplesMark: TemplateMark {
-  static let type = "samples"
-  static let summary = "A dot for each sample of a finger."
-  static let fields = [
-    Field("of", .curve, required: true, "the finger's curve, such as finger.position"), .series,
-  ]
+/// A dot for each sample of a finger.
+public struct SamplesMark: Mark {
+  private let curve: Curve
+  private let series: Int
 
-  let curve: FigureCurve
-  let series: Int
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    curve = try reader.curve("of")
-    series = try reader.series() ?? curve.series
+  /// Draws the samples of a recording, such as `TouchRecording`.
+  ///
+  /// - Parameters:
+  ///   - curve: the recording.
+  ///   - series: the number of its colour, counted from 1; that of its curve when left out.
+  public init(of curve: some CurveConvertible, series: Int? = nil) {
+    self.curve = curve.curve
+    self.series = series ?? self.curve.series
   }
 
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     for x in curve.function.samples {
       guard let center = plot.point(x, curve.function.value(x)) else { continue }
       drawing.addDot(at: center, .series(series), metrics: plot.metrics)
     }
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] {
-    curve.function.samples.map(curve.function.value)
+  /// The numbers it needs on a horizontal axis that chooses its own domain.
+  public var xExtent: ClosedRange<Double>? { ClosedRange(around: curve.function.samples) }
+
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    ClosedRange(around: curve.function.samples.map { curve.function.value($0) })
   }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try checkSeries(series) }
 }

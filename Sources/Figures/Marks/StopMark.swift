@@ -1,34 +1,29 @@
 import FigureScene
 
-/// `stop`: a short line beside a scene with a name: a snap point, a page.
-struct StopMark: TemplateMark {
-  static let type = "stop"
-  static let summary = "A short line with a name to the right of a scene: a snap point."
-  static let fields = [
-    Field("y", .number, required: true, "the height"),
-    Field("label", .text, required: true, "its name"),
-    Field("chosen", .number, "the height that is chosen: the stop there is emphasised"),
-  ]
+/// A short line with a name to the right of a scene: a snap point.
+public struct StopMark: Mark {
+  private let y: Double
+  private let label: String
+  private let isChosen: Bool
 
-  let y: Double
-  let text: String
-  let isChosen: Bool
-
-  init(_ reader: ObjectReader) throws(Problem) {
-    y = try reader.requiredNumber("y")
-    text = try reader.text("label", locals: [("y", y)])!
-    isChosen = try reader.number("chosen") == y
+  /// Draws a stop.
+  ///
+  /// - Parameters:
+  ///   - y: its height.
+  ///   - label: its name.
+  ///   - isChosen: whether it is the one that is gone to, and so emphasised.
+  public init(y: Double, label: String, isChosen: Bool = false) {
+    (self.y, self.label, self.isChosen) = (y, label, isChosen)
   }
 
-  private func line(_ metrics: Metrics) -> LabelRequest.Line {
-    LabelRequest.Line(
-      text: text, font: isChosen ? metrics.landmarkFont : metrics.textFont,
+  private func line(_ metrics: Metrics) -> LabelLine {
+    LabelLine(
+      label, font: isChosen ? metrics.landmarkFont : metrics.textFont,
       paint: isChosen ? .ink : .secondary)
   }
 
-  private func padded(_ metrics: Metrics) -> Double { metrics.keyLine.length + metrics.keyLine.gap }
-
-  func draw(in plot: Plot, on drawing: inout Drawing) {
+  /// Draws it on `drawing`, in the places that `plot` gives.
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
     let start = Point(plot.rect.maxX + metrics.labelGap, plot.y.position(of: y))
     let end = Point(start.x + metrics.keyLine.length, start.y)
@@ -36,19 +31,23 @@ struct StopMark: TemplateMark {
     drawing.add(
       Path(from: start, to: end), stroke: Stroke(isChosen ? .ink : .secondary, width: width),
       on: .lines)
-    let line = line(metrics)
-    let baseline = start.y + plot.ruler.capHeight * line.font.size / 2
-    drawing.add(
-      Label(
-        line.text, font: line.font, paint: line.paint,
-        at: Point(end.x + metrics.keyLine.gap, baseline), ruler: plot.ruler),
-      on: .labels, ruler: plot.ruler)
+    let text = Point(end.x + metrics.keyLine.gap, start.y)
+    drawing.add(line(metrics), level: text, ruler: plot.ruler)
   }
 
-  func gutterLines(metrics: Metrics) -> [GutterLine] {
+  /// The lines of text that it puts to the right of the plot.
+  public func gutterLines(metrics: Metrics) -> [LabelLine] {
     // The short line stands before the text; three capitals are as wide as it.
-    [GutterLine(text: text + "MMM", font: line(metrics).font)]
+    var line = line(metrics)
+    line.text += "MMM"
+    return [line]
   }
 
-  func heights(over domain: ClosedRange<Double>) -> [Double] { [y] }
+  /// The numbers it needs on a vertical axis that chooses its own domain.
+  public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? {
+    ClosedRange(around: [y])
+  }
+
+  /// Refuses numbers and texts of which nothing can be drawn.
+  public func check() throws(FigureError) { try checkNumbers([(name: "y", value: y)]) }
 }

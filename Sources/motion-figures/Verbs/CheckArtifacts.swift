@@ -10,21 +10,20 @@ enum CheckArtifacts {
       // Below the folder whatever the path: no step up, and no other file in the same place.
       let name = finding.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
         .joined(separator: "/")
-      let type = finding.path.hasSuffix(".svg") ? "image/svg+xml" : "image/png"
+      let overlaid = change.format == .svg ? difference(change) : change.difference
       let files: [(String, [UInt8])] =
         [("old/\(name)", change.old), ("new/\(name)", change.new)]
-        + (change.difference.map { [("difference/\(name)", $0)] } ?? [])
-        + (type == "image/svg+xml" ? [("difference/\(name)", difference(change))] : [])
+        + (overlaid.map { [("difference/\(name)", $0)] } ?? [])
       for (path, bytes) in files {
         try Files.makeFolder(Files.folder(of: "\(folder)/\(path)"))
         _ = try Files.put(bytes, at: "\(folder)/\(path)")
       }
-      guard !finding.path.hasSuffix(".pdf"), change.canBeShown else {
+      guard change.format.isShownInPages, change.canBeShown else {
         sections.append(
           section(finding, body: "<p>The old and the new file are beside this page.</p>"))
         continue
       }
-      sections.append(section(finding, body: pictures(change, type)))
+      sections.append(section(finding, body: pictures(change)))
     }
     try Files.makeFolder(folder)
     _ = try Files.put(page(sections), at: "\(folder)/report.html")
@@ -45,7 +44,7 @@ enum CheckArtifacts {
     let images = [change.old, change.new].map { Page.dataAddress($0, type: "image/svg+xml") }
     return Array(
       """
-      <svg xmlns="http://www.w3.org/2000/svg" \(size(of: change.new))>
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(change.size.width))" height="\(Int(change.size.height))" viewBox="0 0 \(Int(change.size.width)) \(Int(change.size.height))">
         <title>What differs between the old and the new figure</title>
         <image width="100%" height="100%" href="\(images[0])"/>
         <image width="100%" height="100%" style="mix-blend-mode:difference" href="\(images[1])"/>
@@ -54,17 +53,9 @@ enum CheckArtifacts {
       """.utf8)
   }
 
-  /// The width and height that an SVG of ours states in its first line.
-  private static func size(of svg: [UInt8]) -> String {
-    let head = String(decoding: svg.prefix(400), as: UTF8.self)
-    guard let start = head.firstRange(of: " width=")?.lowerBound,
-      let end = head[start...].firstRange(of: " role=")?.lowerBound
-    else { return "" }
-    return String(head[start..<end].dropFirst())
-  }
-
   /// The old, the new and the difference side by side, and the old over the new with a slider.
-  private static func pictures(_ change: Finding.Change, _ type: String) -> String {
+  private static func pictures(_ change: Finding.Change) -> String {
+    let type = change.format.mediaType
     let old = Page.dataAddress(change.old, type: type)
     let new = Page.dataAddress(change.new, type: type)
     func figure(_ caption: String, _ image: String) -> String {

@@ -9,7 +9,7 @@
 /// The outcome of a check, for people and for servers.
 struct CheckReport {
   /// Whom it is for.
-  enum Format: String, CaseIterable {
+  enum Format: String, Choice {
     case text, github, json, junit
   }
 
@@ -53,7 +53,7 @@ struct CheckReport {
 
   private var plain: String {
     let lines = faults.map { finding in
-      if case .failed(let message) = finding.state { return message }
+      if case .failed(let message, _) = finding.state { return message }
       return "\(finding.path) \(finding.sentence)"
     }
     return (lines + [summary] + advice).joined(separator: "\n")
@@ -82,12 +82,11 @@ struct CheckReport {
   /// Where a fault is shown: in its template, since that is what people change; a mistake at its line.
   private static func place(of finding: Finding) -> (place: (file: String, line: Int), String) {
     let file = finding.template.isEmpty ? finding.path : finding.template
-    guard case .failed(let message) = finding.state else {
+    switch finding.state {
+    case .failed(let message, let mistake): return ((file, mistake?.line ?? 1), message)
+    case .current, .missing, .orphaned, .stale:
       return ((file, 1), "\(finding.path) \(finding.sentence)")
     }
-    // FILE:LINE:COLUMN: error: …
-    let rest = message.hasPrefix(file + ":") ? message.dropFirst(file.count + 1) : ""
-    return ((file, Int(rest.prefix { $0 != ":" }) ?? 1), message)
   }
 
   private static func escapedMessage(_ text: String) -> String {

@@ -1,4 +1,4 @@
-import Figures
+import FigureScene
 
 #if Raster
   import CairoRenderer
@@ -18,7 +18,7 @@ enum CheckVerb: Verb {
         name: "--artifacts", value: "DIR",
         help: "for each stale figure the old, the new and their difference, and report.html"),
       Arguments.Option(
-        name: "--report", value: "text,github,json,junit",
+        name: "--report", value: CheckReport.Format.value,
         help: "how the outcome is printed; text when left out"),
     ] + Output.options + [
       Input.setOption
@@ -35,14 +35,13 @@ enum CheckVerb: Verb {
     """
 
   static func run(_ arguments: Arguments) async throws(Failure) {
-    let report = CheckReport.Format(
-      rawValue: try arguments.choice("--report", of: CheckReport.Format.allCases.map(\.rawValue)))!
+    let report = try arguments.choice("--report", of: CheckReport.Format.self)
     let outputs = try Output.all(from: arguments)
     let (inputs, failures) = try Input.all(
       named: arguments.operands, settings: Input.settings(from: arguments))
     let folder = arguments["--output"] ?? "Output"
     var findings = failures.map {
-      Finding(path: "", template: $0.subject, state: .failed($0.message))
+      Finding(path: "", template: $0.subject, state: .failed($0.message, nil))
     }
     findings += await compared(inputs, outputs, in: folder)
     // Of a few templates only, the other figures are no orphans.
@@ -105,42 +104,49 @@ enum CheckVerb: Verb {
         let path = output.path(of: input.name, in: folder)
         return Finding(
           path: path, template: input.path,
-          state: try state(of: path, new: try output.bytes(scene), output.format))
+          state: try state(of: path, new: try output.bytes(scene), output.format, scene.size))
       }
     } catch {
-      return [Finding(path: "", template: input.path, state: .failed(error.message))]
+      return [Finding(path: "", template: input.path, state: .failed(error.message, error.mistake))]
     }
   }
 
   private static func state(
-    of path: String, new: [UInt8], _ format: Output.Format
+    of path: String, new: [UInt8], _ format: Output.Format, _ size: Size
   ) throws(Failure) -> Finding.State {
     guard Files.kind(of: path) == .file else { return .missing }
     let old = try Files.bytes(of: path)
     if old == new { return .current }
+    let change = Finding.Change(
+      old: old, new: new, format: format, size: size, reason: "its bytes differ")
+    switch format {
+    case .svg, .pdf: return .stale(change)
+    case .png: return comparedByPixels(change)
+    }
+  }
+
+  /// What is the case with a PNG of which the bytes differ.
+  private static func comparedByPixels(_ change: Finding.Change) -> Finding.State {
     #if Raster
-      if format == .png {
-        guard let pictures = try? (DecodedPicture(old), DecodedPicture(new)) else {
-          return .stale(
-            .init(old: old, new: new, reason: "it is no PNG that can be read", canBeShown: false))
-        }
-        guard let difference = PictureDifference(pictures.0, pictures.1) else {
-          let (was, becomes) = pictures
-          return .stale(
-            .init(
-              old: old, new: new,
-              reason: "it is \(was.width) × \(was.height) pixels, not \(becomes.width) × "
-                + "\(becomes.height)"))
-        }
-        if difference.isNegligible { return .current }
-        return .stale(
-          .init(
-            old: old, new: new,
-            reason: "\(difference.pixels) pixels differ, by up to \(difference.largest) of 255",
-            difference: difference.picture.png()))
+      var change = change
+      guard let old = try? DecodedPicture(change.old), let new = try? DecodedPicture(change.new)
+      else {
+        (change.reason, change.canBeShown) = ("it is no PNG that can be read", false)
+        return .stale(change)
       }
+      guard let difference = PictureDifference(old, new) else {
+        change.reason =
+          "it is \(old.width) × \(old.height) pixels, not \(new.width) × \(new.height)"
+        return .stale(change)
+      }
+      if difference.isNegligible { return .current }
+      change.reason =
+        "\(difference.pixels) pixels differ, by up to \(difference.largest) of 255"
+      change.difference = difference.picture.png()
+      return .stale(change)
+    #else
+      return .stale(change)
     #endif
-    return .stale(.init(old: old, new: new, reason: "its bytes differ"))
   }
 
   /// The files in the folders of formats that no template gives.
@@ -161,71 +167,5 @@ enum CheckVerb: Verb {
       }
     }
     return findings
-  }
-}
-
-/// What is the case with one file.
-struct Finding {
-  enum State: Equatable {
-    case current
-    case missing
-    case orphaned
-    case stale(Change)
-    case failed(String)
-  }
-
-  /// What became of a stale file.
-  struct Change: Equatable {
-    let old: [UInt8]
-    let new: [UInt8]
-    /// How it differs, in a few words.
-    let reason: String
-    /// A picture of what differs, as PNG, where there is one.
-    var difference: [UInt8]?
-    /// Whether a browser can show the old file.
-    var canBeShown = true
-  }
-
-  /// The file; empty for a template that gives none.
-  let path: String
-  /// The template; empty for an orphan.
-  let template: String
-  let state: State
-
-  /// The file, or the template where there is none.
-  var subject: String { path.isEmpty ? template : path }
-
-  /// The state in a word.
-  var word: String {
-    switch state {
-    case .current: "current"
-    case .missing: "missing"
-    case .orphaned: "orphaned"
-    case .stale: "stale"
-    case .failed: "failed"
-    }
-  }
-
-  /// The state in a sentence, without its subject.
-  var sentence: String {
-    switch state {
-    case .current: "is what \(template) gives"
-    case .missing: "is missing; \(template) gives it"
-    case .orphaned: "belongs to no template; remove it"
-    case .stale(let change): "is stale: \(change.reason) (\(template))"
-    case .failed(let message): message
-    }
-  }
-}
-
-/// Words for a shell.
-enum Shell {
-  /// The word as a shell takes it for one.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        || "-_./,=@%+:…".unicodeScalars.contains($0)
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing(scalars: ["'": "'\\''"]))'"
   }
 }

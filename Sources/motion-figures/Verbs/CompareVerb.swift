@@ -1,4 +1,6 @@
+import FigureReviews
 import FigureScene
+import FigureTemplates
 import Figures
 
 /// `compare`: two springs, or a template and a change of it, side by side.
@@ -6,14 +8,34 @@ enum CompareVerb: Verb {
   static let name = "compare"
   static let summary = "overlays two templates, or one and a change of it, with all numbers of both"
 
+  private enum Report: String, Choice {
+    case text, json
+  }
+
+  /// What is written of a comparison.
+  private enum Part: String, Choice {
+    case svg, png, pdf, html
+
+    /// The format of a picture; `nil` for the page.
+    var picture: Output.Format? {
+      switch self {
+      case .svg: .svg
+      case .png: .png
+      case .pdf: .pdf
+      case .html: nil
+      }
+    }
+  }
+
   static let options = [
     Arguments.Option(
       name: "--output", value: "DIR", help: "where it is written; Comparison when left out"),
     Arguments.Option(
-      name: "--format", value: "svg,png,pdf,html",
+      name: "--format", value: Part.value,
       help: "what is written; svg, png and html when left out"),
     Arguments.Option(
-      name: "--report", value: "text,json", help: "how the numbers are printed; text when left out"),
+      name: "--report", value: Report.value, help: "how the numbers are printed; text when left out"
+    ),
     Input.setOption,
   ]
 
@@ -34,9 +56,8 @@ enum CompareVerb: Verb {
       throw Failure(
         .usage, "it takes two templates, or one and --set PATH=VALUE, as spring.bounce=0.3")
     }
-    let report = try arguments.choice("--report", of: ["text", "json"])
-    let formats = try arguments.list(
-      "--format", of: ["svg", "png", "pdf", "html"], or: ["svg", "png", "html"])
+    let report = try arguments.choice("--report", of: Report.self)
+    let parts = try arguments.list("--format", of: Part.self, or: [.svg, .png, .html])
     let old = try Input.one(named: operands[0])
     let new = try Input.one(named: operands[operands.count - 1], settings: settings)
     let names = names(old, new, settings)
@@ -50,8 +71,11 @@ enum CompareVerb: Verb {
     let name =
       operands.count == 2 && old.name != new.name ? "\(old.name)-and-\(new.name)" : old.name
     try write(
-      comparison, name: "\(name)-compared", formats, in: arguments["--output"] ?? "Comparison")
-    try Files.say(report == "json" ? json(comparison) : text(comparison), to: 1)
+      comparison, name: "\(name)-compared", parts, in: arguments["--output"] ?? "Comparison")
+    switch report {
+    case .text: try Files.say(text(comparison), to: 1)
+    case .json: try Files.say(json(comparison), to: 1)
+    }
   }
 
   /// What the two versions are called: by their settings, their names, or else their paths.
@@ -66,7 +90,7 @@ enum CompareVerb: Verb {
   }
 
   private static func write(
-    _ comparison: Comparison, name: String, _ formats: [String], in folder: String
+    _ comparison: Comparison, name: String, _ parts: [Part], in folder: String
   ) throws(Failure) {
     let scene: Scene?
     do {
@@ -78,13 +102,13 @@ enum CompareVerb: Verb {
     try Files.makeFolder(folder)
     var written: [(path: String, bytes: [UInt8])] = []
     if let scene {
-      let pictures = formats.filter { $0 != "html" }
-      let outputs = pictures.isEmpty ? [] : try Output.flat(pictures.joined(separator: ","))
+      let formats = parts.compactMap(\.picture)
+      let outputs = formats.isEmpty ? [] : try Output.flat(formats)
       for output in outputs {
         written.append((output.path(of: name, in: folder), try output.bytes(scene)))
       }
     }
-    if formats.contains("html") {
+    if parts.contains(.html) {
       written.append(("\(folder)/\(name).html", try page(comparison, scene)))
     }
     for fault in scene.map({ LayoutCheck.faults(of: $0) }) ?? [] {
@@ -98,9 +122,9 @@ enum CompareVerb: Verb {
   private static let columns = ["", "before", "after", "difference"]
 
   private static func rows(_ pair: Comparison.Pair) -> [[String]] {
-    pair.readings.map { reading in
+    pair.landmarks.map { change in
       [
-        reading.name, reading.text(reading.before), reading.text(reading.after), reading.difference,
+        change.name, change.text(change.before), change.text(change.after), change.difference,
       ]
     }
   }
@@ -129,13 +153,13 @@ enum CompareVerb: Verb {
       JSONText.object([
         ("name", JSONText.quoted(pair.name)),
         (
-          "readings",
+          "landmarks",
           JSONText.list(
-            pair.readings.map { reading in
+            pair.landmarks.map { change in
               JSONText.object([
-                ("name", JSONText.quoted(reading.name)),
-                ("before", JSONText.number(reading.before)),
-                ("after", JSONText.number(reading.after)),
+                ("name", JSONText.quoted(change.name)),
+                ("before", JSONText.number(change.before)),
+                ("after", JSONText.number(change.after)),
               ])
             })
         ),
@@ -157,7 +181,7 @@ enum CompareVerb: Verb {
       : "<ul>\n" + comparison.sentences.map { "<li>\(Page.escaped($0))</li>\n" }.joined() + "</ul>"
     var figure = ""
     if let scene {
-      let addresses = try Output.flat("svg").map { output throws(Failure) in
+      let addresses = try Output.flat([.svg]).map { output throws(Failure) in
         Page.dataAddress(try output.bytes(scene), type: "image/svg+xml")
       }
       figure = """

@@ -12,12 +12,19 @@ enum CompletionsVerb: Verb {
     _motion-figures into a folder of $fpath; for fish see the example.
     """
 
+  private enum Shells: String, Choice {
+    case bash, zsh, fish
+  }
+
   static func run(_ arguments: Arguments) throws(Failure) {
-    let shells = ["bash": bash, "zsh": zsh, "fish": fish]
-    guard arguments.operands.count == 1, let script = shells[arguments.operands[0]] else {
+    guard arguments.operands.count == 1, let shell = Shells(rawValue: arguments.operands[0]) else {
       throw Failure(.usage, "it takes one shell: bash, zsh or fish")
     }
-    try Files.say(script, to: 1)
+    switch shell {
+    case .bash: try Files.say(bash, to: 1)
+    case .zsh: try Files.say(zsh, to: 1)
+    case .fish: try Files.say(fish, to: 1)
+    }
   }
 
   private static func options(_ verb: any Verb.Type) -> [Arguments.Option] {
@@ -33,18 +40,18 @@ enum CompletionsVerb: Verb {
   /// The words after a verb that are no templates.
   private static func operandWords(_ verb: any Verb.Type) -> [String] {
     switch verb.name {
-    case CompletionsVerb.name: ["bash", "zsh", "fish"]
+    case CompletionsVerb.name: Shells.words
     case ListVerb.name: ListVerb.topics
     default: []
     }
   }
 
   private static var bash: String {
-    let cases = Command.verbs.map { verb -> String in
+    let cases = Verbs.all.map { verb -> String in
       let names = options(verb).map(\.name) + operandWords(verb)
       return "    \(verb.name)) words=\"\(names.joined(separator: " "))\" ;;"
     }
-    let choices = Command.verbs.flatMap { verb in
+    let choices = Verbs.all.flatMap { verb in
       options(verb).filter { !words($0).isEmpty }.map { option in
         "    \"\(verb.name) \(option.name)\") COMPREPLY=($(compgen -W "
           + "\"\(words(option).joined(separator: " "))\" -- \"$current\")); return ;;"
@@ -54,7 +61,7 @@ enum CompletionsVerb: Verb {
       _motion_figures() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words=""
         if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W "\(Command.verbs.map { $0.name }.joined(separator: " ")) --help --version" -- "$current"))
+          COMPREPLY=($(compgen -W "\(Verbs.all.map { $0.name }.joined(separator: " ")) --help --version" -- "$current"))
           return
         fi
         case "${COMP_WORDS[1]} $previous" in
@@ -70,7 +77,7 @@ enum CompletionsVerb: Verb {
   }
 
   private static var zsh: String {
-    let verbs = Command.verbs.map { verb in "'\(verb.name):\(zshQuoted(verb.summary))'" }
+    let verbs = Verbs.all.map { verb in "'\(verb.name):\(zshQuoted(verb.summary))'" }
     return """
       #compdef motion-figures
       if (( CURRENT == 2 )); then
@@ -82,7 +89,7 @@ enum CompletionsVerb: Verb {
       shift words
       (( CURRENT-- ))
       case $verb in
-      \(Command.verbs.map { zshCase($0) }.joined(separator: "\n"))
+      \(Verbs.all.map { zshCase($0) }.joined(separator: "\n"))
       esac
       """
   }
@@ -115,7 +122,7 @@ enum CompletionsVerb: Verb {
   private static var fish: String {
     func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "\\'"))'" }
     var lines: [String] = []
-    for verb in Command.verbs {
+    for verb in Verbs.all {
       lines.append(
         "complete -c motion-figures -n __fish_use_subcommand -f -a \(verb.name) -d \(quoted(verb.summary))"
       )

@@ -14,12 +14,18 @@ enum EmbedVerb: Verb {
     #only-dark. The alternative text is the figure's title and summary. `render --for` writes the files.
     """
 
+  /// The formats that a page can show.
+  private enum Pictures: String, Choice {
+    case svg, png
+  }
+
   static let options = [
     Arguments.Option(
-      name: "--for", value: "docc,github,mkdocs,html",
+      name: "--for", value: Output.Site.value,
       help: "the site; one of them, github when left out"),
     Arguments.Option(
-      name: "--format", value: "svg,png", help: "which files the snippet names; svg when left out"),
+      name: "--format", value: Pictures.value,
+      help: "which files the snippet names; svg when left out"),
     Arguments.Option(
       name: "--path", value: "DIR",
       help: "where the files are, from the page; beside it when left out"),
@@ -32,7 +38,7 @@ enum EmbedVerb: Verb {
         .usage, "it takes one template: motion-figures embed spring-presets --for github")
     }
     let site = try Output.site(from: arguments) ?? .github
-    let format = try arguments.choice("--format", of: ["svg", "png"])
+    let format = try arguments.choice("--format", of: Pictures.self)
     let input = try Input.one(
       named: arguments.operands[0], settings: Input.settings(from: arguments))
     let folder = arguments["--path"].map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
@@ -41,10 +47,12 @@ enum EmbedVerb: Verb {
   }
 
   private static func snippet(
-    _ figure: Figure, at path: String, _ site: Output.Site, _ format: String
+    _ figure: Figure, at path: String, _ site: Output.Site, _ format: Pictures
   ) -> String {
     let alt = "\(figure.title). \(figure.summary)"
-    let (light, dark) = ("\(path).\(format)", "\(path)\(site.darkSuffix).\(format)")
+    let (light, dark) = (
+      "\(path).\(format.rawValue)", "\(path)\(site.darkSuffix).\(format.rawValue)"
+    )
     switch site {
     case .docc:
       // DocC looks for the file by its base name, and has no way to write a quotation mark.

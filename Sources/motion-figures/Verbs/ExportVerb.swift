@@ -1,4 +1,6 @@
+import FigureReviews
 import FigureScene
+import FigureTemplates
 import Figures
 import MotionCurves
 
@@ -15,9 +17,14 @@ enum ExportVerb: Verb {
     the time in which it settles; how far the stops are from it at most stands beside them.
     """
 
+  /// What a motion is printed as.
+  private enum Form: String, Choice {
+    case css, swiftui, uikit, json
+  }
+
   static let options = [
     Arguments.Option(
-      name: "--as", value: "css,swiftui,uikit,json", help: "one of them; css when left out"),
+      name: "--as", value: Form.value, help: "one of them; css when left out"),
     Arguments.Option(name: "--curve", value: "NAME", help: "the motion; all when left out"),
     Arguments.Option(
       name: "--tolerance", value: "ERROR",
@@ -26,7 +33,7 @@ enum ExportVerb: Verb {
   ]
 
   static func run(_ arguments: Arguments) throws(Failure) {
-    let form = try arguments.choice("--as", of: ["css", "swiftui", "uikit", "json"])
+    let form = try arguments.choice("--as", of: Form.self)
     guard arguments.operands.count == 1 else {
       throw Failure(
         .usage, "it takes one template or preset: motion-figures export bouncy --as css")
@@ -36,20 +43,35 @@ enum ExportVerb: Verb {
       throw Failure(.usage, "--tolerance must be a number from 0.0001 to 1")
     }
     let motions = try motions(arguments)
-    if form == "json" {
-      let tokens = motions.map { ($0.name, token($0, tolerance)) }
-      return try Files.say(
-        "{\n" + tokens.map { "  \(JSONText.quoted($0)): \($1)" }.joined(separator: ",\n") + "\n}",
-        to: 1)
+    switch form {
+    case .css: try say(motions) { motion throws(Failure) in try css(motion, tolerance) }
+    case .swiftui: try say(motions) { "// \($0.name)\n\(swiftUI($0.law))" }
+    case .uikit: try say(motions) { "// \($0.name)\n\(uiKit($0.law))" }
+    case .json:
+      let tokens = motions.map { "  \(JSONText.quoted($0.name)): \(token($0, tolerance))" }
+      try Files.say("{\n" + tokens.joined(separator: ",\n") + "\n}", to: 1)
     }
+  }
+
+  /// A motion that others can take over.
+  private struct Exported {
+    let name: String
+    let law: MotionLaw
+
+    init?(_ motion: Motion) {
+      guard let law = motion.law else { return nil }
+      (name, self.law) = (motion.name, law)
+    }
+  }
+
+  /// Prints each motion as `text` has it; those of which there is none are said, and fail at the end.
+  private static func say(
+    _ motions: [Exported], _ text: (Exported) throws(Failure) -> String
+  ) throws(Failure) {
     var (texts, status): ([String], Failure.Status?) = ([], nil)
     for motion in motions {
       do throws(Failure) {
-        switch form {
-        case "css": texts.append(try css(motion, tolerance))
-        case "swiftui": texts.append("// \(motion.name)\n\(swiftUI(motion.law!))")
-        default: texts.append("// \(motion.name)\n\(uiKit(motion.law!))")
-        }
+        texts.append(try text(motion))
       } catch {
         Files.warn(error.message)
         status = error.status
@@ -60,9 +82,9 @@ enum ExportVerb: Verb {
   }
 
   /// The motions with a law, of a preset's name or of a template.
-  private static func motions(_ arguments: Arguments) throws(Failure) -> [Motion] {
+  private static func motions(_ arguments: Arguments) throws(Failure) -> [Exported] {
     let operand = arguments.operands[0]
-    if let preset = Motion.presets.first(where: { $0.name == operand }),
+    if let preset = Motion.presets.first(where: { $0.name == operand }).flatMap(Exported.init),
       Files.kind(of: operand) == nil
     {
       return [preset]
@@ -75,9 +97,9 @@ enum ExportVerb: Verb {
       throw Failure(
         .missingInput,
         "there is no template and no preset \"\(operand)\""
-          + Suggestion.wayOut(for: operand, among: Motion.presets.map(\.name)))
+          + Suggestion.hint(for: operand, among: Motion.presets.map(\.name)))
     }
-    let all = try input.content().motions.filter { $0.law != nil }
+    let all = try input.content().motions.compactMap(Exported.init)
     guard let name = arguments["--curve"] else {
       guard !all.isEmpty else {
         throw Failure(.figure, "\(input.path): it has no spring and no timing curve to export")
@@ -88,18 +110,19 @@ enum ExportVerb: Verb {
       throw Failure(
         .usage,
         "\(input.path) has no spring or timing curve \"\(name)\""
-          + Suggestion.wayOut(for: name, among: all.map(\.name)))
+          + Suggestion.hint(for: name, among: all.map(\.name)))
     }
     return [found]
   }
 
   // MARK: - CSS
 
-  private static func css(_ motion: Motion, _ tolerance: Double) throws(Failure) -> String {
+  private static func css(_ motion: Exported, _ tolerance: Double) throws(Failure) -> String {
     let words = motion.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let name = "--" + words.joined(separator: "-")
-    switch motion.law! {
-    case .timing(let curve, let duration):
+    switch motion.law {
+    case .timing(let timed):
+      let (curve, duration) = (timed.curve, timed.duration)
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(short).joined(separator: ", ")
       return "\(name): cubic-bezier(\(points));\n\(name)-duration: \(milliseconds(duration));"
     case .spring(let spring):
@@ -122,12 +145,12 @@ enum ExportVerb: Verb {
   private static func linear(
     _ spring: Spring.Motion, _ tolerance: Double, of name: String
   ) throws(Failure) -> (stops: [(x: Double, y: Double)], duration: Double, error: Double) {
-    let way = spring.target - spring.start
-    guard way != 0 else {
+    let distance = spring.target - spring.start
+    guard distance != 0 else {
       throw Failure(
         .figure, "\(name) has no way to go: its start is its target; CSS cannot show it")
     }
-    let settling = spring.settlingTime(within: abs(way) * tolerance / 2)
+    let settling = spring.settlingTime(within: abs(distance) * tolerance / 2)
     guard settling < 3600 else {
       throw Failure(
         .figure,
@@ -137,16 +160,16 @@ enum ExportVerb: Verb {
     // As it is printed, so that the stops belong to the time that CSS is given.
     let duration = max(1, (settling * 1000).rounded(.up)) / 1000
     let function = Function(
-      { (spring.value(at: $0 * duration) - spring.start) / way },
-      slope: { spring.velocity(at: $0 * duration) * duration / way })
+      { (spring.value(at: $0 * duration) - spring.start) / distance },
+      slope: { spring.velocity(at: $0 * duration) * duration / distance })
     // What rounding adds, and ending at the target, is taken off before. A stop that is moved on a steep part
-    // is off by more than it is moved, hence the finer places.
-    for (share, places) in [
+    // is off by more than it is moved, hence the finer ones.
+    for (share, precision) in [
       (0.95, 1e4), (0.9, 1e4), (0.8, 1e4), (0.9, 1e6), (0.7, 1e6), (0.5, 1e6),
     ] {
       let stops = Stops(function, over: 0...1, tolerance: tolerance * share).stops
       var rounded = stops.map {
-        (x: ($0.x * places).rounded() / places, y: ($0.y * 1e6).rounded() / 1e6)
+        (x: ($0.x * precision).rounded() / precision, y: ($0.y * 1e6).rounded() / 1e6)
       }
       rounded[rounded.count - 1].y = 1
       let error = Stops.error(of: rounded, from: function.value, samples: 200_000)
@@ -181,9 +204,10 @@ enum ExportVerb: Verb {
 
   // MARK: - Swift
 
-  private static func swiftUI(_ law: Motion.Law) -> String {
+  private static func swiftUI(_ law: MotionLaw) -> String {
     switch law {
-    case .timing(let curve, let duration):
+    case .timing(let motion):
+      let (curve, duration) = (motion.curve, motion.duration)
       return
         ".timingCurve(\(arguments([curve.x1, curve.y1, curve.x2, curve.y2])), duration: \(precise(duration)))"
     case .spring(let motion):
@@ -199,9 +223,10 @@ enum ExportVerb: Verb {
     }
   }
 
-  private static func uiKit(_ law: Motion.Law) -> String {
+  private static func uiKit(_ law: MotionLaw) -> String {
     switch law {
-    case .timing(let curve, let duration):
+    case .timing(let motion):
+      let (curve, duration) = (motion.curve, motion.duration)
       return """
         UIViewPropertyAnimator(
           duration: \(precise(duration)),
@@ -233,14 +258,15 @@ enum ExportVerb: Verb {
 
   // MARK: - Design tokens
 
-  private static func token(_ motion: Motion, _ tolerance: Double) -> String {
+  private static func token(_ motion: Exported, _ tolerance: Double) -> String {
     func time(_ value: Double) -> String {
       JSONText.object([
         ("value", JSONText.number((value * 1000).rounded())), ("unit", JSONText.quoted("ms")),
       ])
     }
-    switch motion.law! {
-    case .timing(let curve, let duration):
+    switch motion.law {
+    case .timing(let motion):
+      let (curve, duration) = (motion.curve, motion.duration)
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { JSONText.number($0) }
       return JSONText.object([
         ("$type", JSONText.quoted("transition")),

@@ -1,3 +1,5 @@
+import FigureReviews
+import FigureTemplates
 import Figures
 import MotionCurves
 
@@ -79,7 +81,7 @@ enum GalleryVerb: Verb {
   }
 
   private static func article(
-    _ input: Input, _ content: Template.Content
+    _ input: Input, _ content: FigureContent
   ) throws(Failure) -> String {
     let figure = content.figure
     let template = String(decoding: try Files.bytes(of: input.path), as: UTF8.self)
@@ -103,7 +105,7 @@ enum GalleryVerb: Verb {
       """
   }
 
-  /// The readings of all motions: a table for each kind, a column for each motion.
+  /// The landmarks of all motions: a table for each kind, a column for each motion.
   private static func numbers(_ motions: [Motion]) -> String {
     var types: [String] = []
     for motion in motions where !types.contains(motion.type) { types.append(motion.type) }

@@ -1,21 +1,26 @@
 import FigureScene
+import FigureTemplates
 import Figures
 import MotionCurves
 
 /// `list`: the words of the template language, the figures, or where the numbers come from.
 enum ListVerb: Verb {
   static let name = "list"
-  static let summary = "says which curves, marks, presets, readings and figures there are"
+  static let summary = "says which curves, marks, presets, landmarks and figures there are"
   static let operands = "[curves, marks, presets, landmarks or figures]"
   static let example = "motion-figures list presets"
 
   static let explanation = """
-    Says what a template can name: the curves with their keys and readings, the marks with their keys, Apple's
-    presets with their numbers, the readings alone, or the figures of Templates with their titles; all of the
+    Says what a template can name: the curves with their keys and landmarks, the marks with their keys, Apple's
+    presets with their numbers, the landmarks alone, or the figures of Templates with their titles; all of the
     language when none is asked for.
     """
 
-  static let topics = ["curves", "marks", "presets", "landmarks", "figures"]
+  private enum Topic: String, Choice {
+    case curves, marks, presets, landmarks, figures
+  }
+
+  static let topics = Topic.words
 
   static let options = [
     Arguments.Option(
@@ -30,32 +35,41 @@ enum ListVerb: Verb {
     }
     if arguments.has("--sources") { return try Files.say(sources, to: 1) }
     if arguments.has("--markdown") { return try Files.say(Vocabulary.markdown, to: 1) }
-    switch arguments.operands.first {
-    case nil: try Files.say(Vocabulary.text, to: 1)
-    case "curves": try Files.say(Vocabulary.curves, to: 1)
-    case "marks": try Files.say(Vocabulary.marks, to: 1)
-    case "presets": try Files.say(presets, to: 1)
-    case "landmarks": try Files.say(Vocabulary.landmarks, to: 1)
-    case "figures": try Files.say(figures(), to: 1)
-    case let topic?:
+    guard let word = arguments.operands.first else { return try Files.say(Vocabulary.text, to: 1) }
+    guard let topic = Topic(rawValue: word) else {
       throw Failure(
-        .usage, "there is no list of \"\(topic)\"" + Suggestion.wayOut(for: topic, among: topics))
+        .usage, "there is no list of \"\(word)\"" + Suggestion.hint(for: word, among: topics))
+    }
+    try Files.say(text(of: topic), to: 1)
+  }
+
+  private static func text(of topic: Topic) throws(Failure) -> String {
+    switch topic {
+    case .curves: Vocabulary.curves
+    case .marks: Vocabulary.marks
+    case .presets: presets
+    case .landmarks: Vocabulary.landmarks
+    case .figures: try figures()
     }
   }
 
   private static var presets: String {
     Motion.presets.map { motion in
-      let numbers =
-        switch motion.law! {
-        case .spring(let spring):
-          "response \(Decimal.trimmed(spring.spring.response, decimals: 4)) s, damping ratio "
-            + Decimal.trimmed(spring.spring.dampingRatio, decimals: 4)
-        case .timing(let curve, _):
-          [curve.x1, curve.y1, curve.x2, curve.y2].map { Decimal.trimmed($0, decimals: 4) }
-            .joined(separator: ", ")
-        }
-      return motion.name.padded(to: 26) + motion.type.padded(to: 13) + numbers
+      motion.name.padded(to: 26) + motion.type.padded(to: 13) + (motion.law.map(numbers) ?? "")
     }.joined(separator: "\n")
+  }
+
+  private static func numbers(_ law: MotionLaw) -> String {
+    switch law {
+    case .spring(let motion):
+      let (response, ratio) = (motion.spring.response, motion.spring.dampingRatio)
+      return "response \(Decimal.trimmed(response, decimals: 4)) s, damping ratio "
+        + Decimal.trimmed(ratio, decimals: 4)
+    case .timing(let motion):
+      let curve = motion.curve
+      return [curve.x1, curve.y1, curve.x2, curve.y2].map { Decimal.trimmed($0, decimals: 4) }
+        .joined(separator: ", ")
+    }
   }
 
   private static func figures() throws(Failure) -> String {

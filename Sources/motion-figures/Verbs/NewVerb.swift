@@ -48,7 +48,7 @@ enum NewVerb: Verb {
         "spring": { "type": "spring", "response": 0.5, "dampingRatio": 0.7 },
       },
 
-      // Wherever a number stands, a formula may stand. Ticks at readings have their curve's colour.
+      // Wherever a number stands, a formula may stand. Ticks at landmarks have their curve's colour.
       "x": { "domain": [0, "1.2 * spring.settling"], "ticks": ["spring.peakTime", "spring.settling"], "format": "ms" },
       "y": { "domain": [0, "1.1 * spring.peak"], "ticks": [0, { "at": 1, "label": "target" }] },
 

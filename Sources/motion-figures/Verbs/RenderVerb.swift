@@ -1,5 +1,3 @@
-import Figures
-
 /// `render`: templates in, pictures out.
 enum RenderVerb: Verb {
   static let name = "render"

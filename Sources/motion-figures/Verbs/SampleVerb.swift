@@ -1,3 +1,5 @@
+import FigureReviews
+import FigureTemplates
 import Figures
 
 /// `sample`: the numbers behind curves.
@@ -13,6 +15,10 @@ enum SampleVerb: Verb {
     jumps has two values at the jump with --tolerance, and that from there on with --every.
     """
 
+  private enum Format: String, Choice {
+    case csv, json
+  }
+
   static let options = [
     Arguments.Option(
       name: "--curve", value: "NAME", help: "the curve, as bouncy.value; all when left out"),
@@ -22,7 +28,7 @@ enum SampleVerb: Verb {
     Arguments.Option(
       name: "--tolerance", value: "ERROR",
       help: "instead: how far straight lines may be from the curve, in its own units"),
-    Arguments.Option(name: "--format", value: "csv,json", help: "csv when left out"),
+    Arguments.Option(name: "--format", value: Format.value, help: "csv when left out"),
     Input.setOption,
   ]
 
@@ -39,7 +45,7 @@ enum SampleVerb: Verb {
     guard !(arguments.has("--every") && arguments.has("--tolerance")) else {
       throw Failure(.usage, "give --every or --tolerance, not both")
     }
-    let isJSON = try arguments.choice("--format", of: ["csv", "json"]) == "json"
+    let format = try arguments.choice("--format", of: Format.self)
     let input = try Input.one(
       named: arguments.operands[0], settings: Input.settings(from: arguments))
     let curves = try curves(in: input.content(), named: arguments["--curve"], input.path)
@@ -52,13 +58,16 @@ enum SampleVerb: Verb {
       }
       columns = try samples(of: curves, step: step)
     }
-    try Files.say(isJSON ? json(columns) : csv(columns), to: 1)
+    switch format {
+    case .csv: try Files.say(csv(columns), to: 1)
+    case .json: try Files.say(json(columns), to: 1)
+    }
   }
 
-  private typealias Drawn = (curve: FigureCurve, domain: ClosedRange<Double>)
+  private typealias Drawn = (curve: Curve, domain: ClosedRange<Double>)
 
   private static func curves(
-    in content: Template.Content, named name: String?, _ path: String
+    in content: FigureContent, named name: String?, _ path: String
   ) throws(Failure) -> [Drawn] {
     let drawn = content.figure.drawnCurves
     guard let name else {
@@ -72,7 +81,7 @@ enum SampleVerb: Verb {
     guard let found = all.first(where: { $0.name == name }) else {
       throw Failure(
         .usage,
-        "\(path) has no curve \"\(name)\"" + Suggestion.wayOut(for: name, among: all.map(\.name)))
+        "\(path) has no curve \"\(name)\"" + Suggestion.hint(for: name, among: all.map(\.name)))
     }
     return [(found, content.figure.panels[0].xDomain)]
   }

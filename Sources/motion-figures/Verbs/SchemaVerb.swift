@@ -1,4 +1,4 @@
-import Figures
+import FigureTemplates
 
 /// `schema`: what editors complete and check templates by.
 enum SchemaVerb: Verb {

@@ -1,4 +1,6 @@
+import FigureReviews
 import FigureScene
+import FigureTemplates
 import Figures
 
 /// `sweep`: one figure for many values of a key.
@@ -6,13 +8,17 @@ enum SweepVerb: Verb {
   static let name = "sweep"
   static let summary = "draws a template for a range of values, as small multiples or a family"
 
+  private enum Form: String, Choice {
+    case multiples, family
+  }
+
   static let options =
     [
       Arguments.Option(
         name: "--set", value: "PATH=FIRST…LAST:COUNT",
         help: "the key and its values; others may be set to one value each", isRepeatable: true),
       Arguments.Option(
-        name: "--as", value: "multiples,family",
+        name: "--as", value: Form.value,
         help: "a panel for each value, or all curves in one; multiples when left out"),
       Arguments.Option(
         name: "--output", value: "DIR", help: "the folder for svg/ and png/; Sweep when left out"),
@@ -44,14 +50,18 @@ enum SweepVerb: Verb {
         try texts.filter { $0 != ranges[0] }.map { text throws(FigureError) in try Setting(text) }
       )
     }
-    let isFamily = try arguments.choice("--as", of: ["multiples", "family"]) == "family"
+    let form = try arguments.choice("--as", of: Form.self)
     let outputs = try Output.all(from: arguments)
     let input = try Input.one(named: arguments.operands[0], settings: settings)
     let contents = try sweep.settings.map { setting throws(Failure) in
       try input.content(with: [setting])
     }
     let scene = try Failure.catching(.figure, "\(input.path): ") { () throws(FigureError) in
-      var figure = isFamily ? try sweep.family(of: contents) : sweep.multiples(of: contents)
+      var figure =
+        switch form {
+        case .multiples: sweep.multiples(of: contents)
+        case .family: try sweep.family(of: contents)
+        }
       figure.name = "\(input.name)-sweep"
       return try figure.scene()
     }

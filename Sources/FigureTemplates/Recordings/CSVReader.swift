@@ -1,0 +1,143 @@
+import Figures
+
+/// Reads two columns of numbers from text with a line for each sample, its cells parted by commas,
+/// semicolons or tabs, and the columns' names on the first line.
+struct CSVReader {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var line = 1
+  private let separator: UInt8
+
+  /// What is wrong with the text, without its name.
+  struct Fault: Error {
+    let message: String
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let header = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    separator =
+      [UInt8(ascii: "\t"), UInt8(ascii: ";")].first { header.contains($0) } ?? UInt8(ascii: ",")
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// The numbers of two columns; a cell that is empty, or says nan, is NaN.
+  mutating func columns(_ names: (String, String)) throws(Fault) -> ([Double], [Double]) {
+    let header = headerCells()
+    let asked = (try position(of: names.0, in: header), try position(of: names.1, in: header))
+    let last = max(asked.0, asked.1)
+    var columns: ([Double], [Double]) = ([], [])
+    columns.0.reserveCapacity(bytes.count / 16)
+    columns.1.reserveCapacity(bytes.count / 16)
+    while index < bytes.count {
+      line += 1
+      if skipEmptyLine() { continue }
+      var row = (Double.nan, Double.nan)
+      for cell in 0...last {
+        guard cell == asked.0 || cell == asked.1 else {
+          skipCell()
+          continue
+        }
+        let value = try number()
+        if cell == asked.0 { row.0 = value }
+        if cell == asked.1 { row.1 = value }
+      }
+      skipLine()
+      guard row.0.isFinite else {
+        throw Fault(message: "line \(line) has no number in \"\(names.0)\"")
+      }
+      if let before = columns.0.last, row.0 < before {
+        throw Fault(
+          message: "\"\(names.0)\" goes back on line \(line); sort the lines by it")
+      }
+      columns.0.append(row.0)
+      columns.1.append(row.1)
+    }
+    guard columns.0.count > 1 else { throw Fault(message: "it holds fewer than two samples") }
+    return columns
+  }
+
+  private mutating func headerCells() -> [String] {
+    let start = index
+    skipLine()
+    let line = bytes[start..<index].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard !line.isEmpty else { return [] }
+    return line.split(separator: separator, omittingEmptySubsequences: false).map { cell in
+      let name = cell.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") }
+      return String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  private func position(of name: String, in header: [String]) throws(Fault) -> Int {
+    guard let position = header.firstIndex(of: name) else {
+      throw Fault(
+        message: "it has no column \"\(shortened(name))\""
+          + Suggestion.hint(for: name, among: header))
+    }
+    return position
+  }
+
+  private mutating func skipEmptyLine() -> Bool {
+    if bytes[index] == UInt8(ascii: "\r"), index + 1 < bytes.count { index += 1 }
+    guard bytes[index] == UInt8(ascii: "\n") else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+    index = min(index + 1, bytes.count)
+  }
+
+  /// Moves behind the separator that ends the cell; a line's end stays.
+  private mutating func skipCell() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      index += 1
+      if bytes[index - 1] == separator { return }
+    }
+  }
+
+  /// The number of the cell here.
+  private mutating func number() throws(Fault) -> Double {
+    let start = index
+    skipCell()
+    var end = index
+    while end > start, bytes[end - 1] == separator || bytes[end - 1] <= 0x20 { end -= 1 }
+    var first = start
+    while first < end, bytes[first] <= 0x20 { first += 1 }
+    guard first < end else { return .nan }
+    if let value = CSVReader.plain(bytes, first, end) { return value }
+    let text = String(decoding: bytes[first..<end], as: UTF8.self)
+    guard let value = Double(text) else {
+      throw Fault(message: "\"\(shortened(text))\" on line \(line) is not a number")
+    }
+    guard !(abs(value) > largestNumber) || value.isInfinite else {
+      throw Fault(message: "\"\(shortened(text))\" on line \(line) is beyond 1e15")
+    }
+    return value.isFinite ? value : .nan
+  }
+
+  /// A number of at most 15 digits without an exponent, exactly: a quotient of two whole numbers that a
+  /// double holds is rounded once. `nil` for any other.
+  private static func plain(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
+    guard end - start <= 17 else { return nil }
+    var (digits, decimals, isNegative) = (Int64(0), -1, false)
+    for index in start..<end {
+      switch bytes[index] {
+      case UInt8(ascii: "-") where index == start: isNegative = true
+      case UInt8(ascii: ".") where decimals < 0: decimals = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int64(bytes[index] - UInt8(ascii: "0"))
+        if decimals >= 0 { decimals += 1 }
+      default: return nil
+      }
+    }
+    guard digits < 1_000_000_000_000_000, bytes[end - 1] != UInt8(ascii: "-") else { return nil }
+    let value = Double(digits) / powers[max(0, decimals)]
+    return isNegative ? -value : value
+  }
+
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  ]
+}

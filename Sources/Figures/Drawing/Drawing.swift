@@ -1,0 +1,221 @@
+import FigureScene
+
+/// What a figure's marks and guides put on the page: items in layers, what labels must keep clear of,
+/// and labels that still look for a place.
+public struct Drawing {
+  /// What lies over what, from back to front; the name becomes the group's.
+  public enum Layer: Int, CaseIterable, Sendable {
+    /// Thin lines across the plot.
+    case grid
+    /// Washes and boxes.
+    case areas
+    /// Dashed lines that lead to axes or across the plot.
+    case guides
+    /// Axes, ticks and their labels.
+    case axes
+    /// Straight lines, tangents and leaders.
+    case lines
+    /// Curves.
+    case curves
+    /// Dots and rings.
+    case points
+    /// Labels.
+    case labels
+
+    var name: String {
+      switch self {
+      case .grid: "grid"
+      case .areas: "areas"
+      case .guides: "guides"
+      case .axes: "axes"
+      case .lines: "lines"
+      case .curves: "curves"
+      case .points: "points"
+      case .labels: "labels"
+      }
+    }
+  }
+
+  /// A guide, and where its item stands in its layer.
+  private struct Guide {
+    let start: Point
+    let end: Point
+    let stroke: Stroke
+    let layer: Layer
+    let index: Int
+
+    var length: Double { (end - start).length }
+
+    /// Whether both begin at one place and lead the same way.
+    func runsAlong(_ start: Point, _ end: Point, _ stroke: Stroke) -> Bool {
+      guard self.stroke == stroke, self.start.coincides(with: start) else { return false }
+      let (one, two) = (self.end - self.start, end - start)
+      let cross = one.dx * two.dy - one.dy * two.dx
+      // The end of the shorter one is no further from the longer one than can be seen.
+      return abs(cross) < Point.resolution * max(one.length, two.length)
+        && one.dx * two.dx + one.dy * two.dy > 0
+    }
+  }
+
+  private var guides: [Guide] = []
+  private var gutter = Gutter()
+  private var keyRows: [KeyRow] = []
+  private var keyNote: String?
+  private var unnamedCurves = 0
+  /// The items of each layer; `nil` for one that was taken back.
+  private var items: [[Scene.Item?]] = Array(repeating: [], count: Layer.allCases.count)
+  /// What labels keep clear of, and where they would rather not stand.
+  private(set) var ground = Ground()
+  private(set) var requests: [LabelRequest] = []
+  /// Where guides begin and end.
+  private var guideEnds: [Point] = []
+
+  /// Makes an empty drawing.
+  public init() {}
+
+  // MARK: - Shapes
+
+  /// Draws an outline.
+  public mutating func add(
+    _ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, on layer: Layer
+  ) {
+    items[layer.rawValue].append(.shape(path, fill: fill, stroke: stroke))
+  }
+
+  /// Draws finished items.
+  mutating func add(_ items: [Scene.Item], on layer: Layer) {
+    for item in items { self.items[layer.rawValue].append(item) }
+  }
+
+  /// Keeps labels off the straight pieces of `lines`.
+  ///
+  /// - Parameter curve: the identity of the curve that they are of, as ``identity(of:)`` gives it: a label
+  ///   beside another curve then keeps its distance.
+  public mutating func keepClear(_ lines: [(Point, Point)], curve: String? = nil) {
+    ground.obstacles.append(Obstacle(lines: lines, curve: curve))
+  }
+
+  /// Notes the outline of a shaded area, on which labels would rather not stand.
+  public mutating func addArea(_ outline: [Point]) {
+    ground.areas.append(outline)
+  }
+
+  /// What tells a curve from others on this drawing: its name, or a name of its own where it has none.
+  public mutating func identity(of curve: Curve) -> String {
+    guard curve.name.isEmpty else { return curve.name }
+    unnamedCurves += 1
+    return "curve \(unnamedCurves)"
+  }
+
+  /// A dashed or thin line that belongs to no curve.
+  ///
+  /// Where it only goes on along another, one line is drawn: two would look heavier where they overlap.
+  public mutating func addGuide(
+    from start: Point, to end: Point, _ stroke: Stroke, on layer: Layer
+  ) {
+    keepClear([(start, end)])
+    guideEnds += [start, end]
+    if let index = guides.firstIndex(where: { $0.runsAlong(start, end, stroke) }) {
+      let old = guides[index]
+      guard (end - start).length > old.length + Point.resolution else { return }
+      items[old.layer.rawValue][old.index] = nil
+      guides.remove(at: index)
+    }
+    guides.append(
+      Guide(
+        start: start, end: end, stroke: stroke, layer: layer, index: items[layer.rawValue].count))
+    add(Path(from: start, to: end), stroke: stroke, on: layer)
+  }
+
+  /// Whether a guide begins or ends at `point`.
+  func hasGuideEnd(at point: Point) -> Bool {
+    guideEnds.contains { $0.coincides(with: point) }
+  }
+
+  /// A thin line across the plot, behind everything.
+  mutating func addGridLine(_ start: Point, _ end: Point, _ stroke: Stroke) {
+    add(Path(from: start, to: end), stroke: stroke, on: .grid)
+    keepClear([(start, end)])
+  }
+
+  /// The landmark's dot at `center`.
+  public mutating func addDot(at center: Point, _ paint: Paint, metrics: Metrics) {
+    let dot = Path(circleAt: center, radius: metrics.dotRadius)
+    add(dot, fill: paint, stroke: Stroke(.background, width: metrics.dotRing), on: .points)
+    keepClear(dot.flattened(step: metrics.dotRadius))
+  }
+
+  /// The mark of a value that is jumped from: a ring around the page's colour.
+  public mutating func addRing(at center: Point, _ paint: Paint, metrics: Metrics) {
+    let ring = Path(circleAt: center, radius: metrics.dotRadius - metrics.dotRing / 2)
+    add(ring, fill: .background, stroke: Stroke(paint, width: metrics.dotRing), on: .points)
+    keepClear(ring.flattened(step: metrics.dotRadius))
+  }
+
+  // MARK: - Labels
+
+  /// Draws a text that has its place already, and keeps other labels off it.
+  mutating func add(_ label: Label, on layer: Layer, ruler: Ruler) {
+    items[layer.rawValue].append(.text(label))
+    let corners = label.corners(ruler: ruler)
+    keepClear(Array(zip(corners, corners.dropFirst() + [corners[0]])))
+  }
+
+  /// Draws a line of text with its capitals' middle at the height of `middle`, and keeps other labels off it.
+  public mutating func add(
+    _ line: LabelLine, level middle: Point, anchor: Anchor = .start, ruler: Ruler
+  ) {
+    add(Label(line, level: middle, anchor: anchor, ruler: ruler), on: .labels, ruler: ruler)
+  }
+
+  /// Draws a label once all obstacles are known, where there is room for it.
+  public mutating func add(_ request: LabelRequest) {
+    requests.append(request)
+  }
+
+  /// Notes a label that is to stand to the right of the plot, at the height of `end`; the mark has to ask for
+  /// its room by ``Mark/gutterLines(metrics:)``.
+  public mutating func addGutterLabel(_ lines: [LabelLine], at end: Point, leader: Paint?) {
+    gutter.add(Gutter.Entry(lines: lines, end: end, leader: leader))
+  }
+
+  /// Notes a row of the panel's key.
+  public mutating func addKeyRow(_ row: KeyRow) {
+    keyRows.append(row)
+  }
+
+  /// Notes a part of the line under the panel's key.
+  public mutating func addKeyNote(_ note: String) {
+    let note = oneLine(note)
+    keyNote = keyNote.map { "\($0); \(note)" } ?? note
+  }
+
+  /// Draws the labels at the ends of the curves, and asks for a place for the panel's key, if there are any.
+  mutating func finishPanel(in plot: Plot) {
+    for placed in gutter.placed(beside: plot.rect, metrics: plot.metrics, ruler: plot.ruler) {
+      let rect = placed.rect
+      add(placed.items, on: .labels)
+      keepClear([
+        (Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY)),
+        (Point(rect.minX, rect.maxY), Point(rect.maxX, rect.maxY)),
+        (Point(rect.minX, rect.center.y), Point(rect.maxX, rect.center.y)),
+      ])
+      if let leader = placed.leader { add([leader], on: .lines) }
+    }
+    gutter = Gutter()
+    guard !keyRows.isEmpty || keyNote != nil else { return }
+    let block = LabelBlock(
+      keyRows: KeyRow.inOrderOfCurves(keyRows), note: keyNote, metrics: plot.metrics,
+      ruler: plot.ruler)
+    (keyRows, keyNote) = ([], nil)
+    add(LabelRequest(.block(block), .anywhere, area: plot.rect))
+  }
+
+  /// All items, grouped by layer.
+  var groups: [Scene.Item] {
+    Layer.allCases.compactMap { layer in
+      let kept = items[layer.rawValue].compactMap { $0 }
+      return kept.isEmpty ? nil : .group(name: layer.name, clip: nil, kept)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import FigureScene
+
+extension LabelRequest {
+  /// Asks for the place of a label of a few lines in `plot`.
+  ///
+  /// - Parameters:
+  ///   - lines: its lines, at least one.
+  ///   - anchoring: what it names.
+  ///   - leader: the colour of the line that ties it to that where it had to move away; none is drawn when left
+  ///     out.
+  ///   - plot: the plot that it belongs into.
+  public init(
+    _ lines: [LabelLine], _ anchoring: Anchoring, leader: Paint? = nil, in plot: Plot
+  ) {
+    let content: Content
+    if case .along = anchoring, let line = lines.first {
+      content = .turned(line)
+    } else {
+      content = .block(LabelBlock(lines, metrics: plot.metrics, ruler: plot.ruler))
+    }
+    self.init(content, anchoring, leader: leader, area: plot.rect)
+  }
+}

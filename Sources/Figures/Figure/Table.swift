@@ -1,0 +1,45 @@
+import FigureScene
+
+/// Rows and columns of text, the numbers of a column with their ends below one another.
+public struct Table: Sendable {
+  /// A column: what it is called, and its cells from top to bottom.
+  public struct Column: Sendable {
+    /// What stands above it.
+    public var title: String
+    /// Its texts.
+    public var cells: [String]
+    /// Whether it is what the reader looks for.
+    public var isEmphasized: Bool
+
+    /// Makes a column of its texts.
+    public init(_ title: String, cells: [String], isEmphasized: Bool = false) {
+      (self.title, self.cells, self.isEmphasized) = (title, cells, isEmphasized)
+    }
+
+    /// Makes a column with a cell for each of `values`.
+    public init<Value>(
+      _ title: String, for values: [Value], isEmphasized: Bool = false,
+      cell: (Value) -> String
+    ) {
+      self.init(title, cells: values.map(cell), isEmphasized: isEmphasized)
+    }
+  }
+
+  /// The columns, from left to right; all with the same number of cells.
+  public var columns: [Column]
+
+  /// Makes a table of its columns, from left to right.
+  public init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// How many rows of cells there are.
+  package var rows: Int { columns.map { $0.cells.count }.max() ?? 0 }
+
+  /// Refuses a table without columns or rows.
+  package func check() throws(FigureError) {
+    guard !columns.isEmpty, rows > 0 else {
+      throw FigureError("a table needs at least one column and one row", parameter: "table")
+    }
+  }
+}

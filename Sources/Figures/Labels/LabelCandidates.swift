@@ -1,0 +1,206 @@
+import FigureScene
+
+extension LabelPlacer {
+  func candidates(for block: LabelBlock, _ request: LabelRequest) -> [Candidate] {
+    let area = request.area
+    switch request.anchoring {
+    case .beside(let lines, let curve): return besideCurve(lines, curve: curve, block, area)
+    case .around(let center, let radius): return around(center, radius: radius, block, area)
+    case .atRule(let start, let end): return atRule(start, end, block, area)
+    case .anywhere: return anywhere(block, area)
+    case .along: return []
+    }
+  }
+
+  /// The box that stands on one side of `center`, `distance` points from it.
+  private func box(
+    _ block: LabelBlock, on side: PlacementCosts.Side, of center: Point, distance: Double
+  ) -> (rect: Rect, anchor: Anchor) {
+    let isDiagonal = side.dx != 0 && side.dy != 0
+    let reach = isDiagonal ? distance * PlacementCosts.Side.diagonal : distance
+    let size = block.size
+    let x = center.x + side.dx * reach + (side.dx - 1) / 2 * size.width
+    let y = center.y + side.dy * reach + (side.dy - 1) / 2 * size.height
+    let anchor: Anchor = side.dx > 0 ? .start : side.dx < 0 ? .end : .middle
+    return (Rect(origin: Point(x, y), size: size), anchor)
+  }
+
+  private func around(
+    _ center: Point, radius: Double, _ block: LabelBlock, _ area: Rect
+  ) -> [Candidate] {
+    metrics.labelDistances.flatMap { distance in
+      costs.sides.map { side in
+        let (rect, anchor) = box(block, on: side, of: center, distance: radius + distance)
+        return candidate(
+          rect, anchor, cost: side.cost, distance: distance, names: center, radius: radius, area)
+      }
+    }
+  }
+
+  private func besideCurve(
+    _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect
+  ) -> [Candidate] {
+    var others = OccupancyGrid(size: Size(page.width, page.height))
+    for obstacle in ground.obstacles where obstacle.curve != nil && obstacle.curve != curve {
+      for (start, end) in obstacle.lines { others.take(start, end) }
+    }
+    func candidates(freeOnly: Bool) -> [Candidate] {
+      besideCurve(
+        lines, isStraight: curve == nil, others: others, block, area, freeOnly: freeOnly)
+    }
+    let free = candidates(freeOnly: true)
+    return free.isEmpty ? candidates(freeOnly: false) : free
+  }
+
+  private func besideCurve(
+    _ lines: [(Point, Point)], isStraight: Bool, others: OccupancyGrid, _ block: LabelBlock,
+    _ area: Rect, freeOnly: Bool
+  ) -> [Candidate] {
+    let stations = LabelPlacer.stations(along: lines)
+    var candidates: [Candidate] = []
+    var best = Double.infinity
+    for distance in metrics.labelDistances {
+      // Everything that is still to come is further off than the best is bad.
+      if leastCost(at: distance) >= best { break }
+      for (station, fraction) in stations {
+        for side in costs.sides {
+          let (rect, anchor) = box(block, on: side, of: station, distance: distance)
+          guard !freeOnly || isFree(rect) else { continue }
+          // The middle of a curve says more of it than its ends, but not much more; that of a straight
+          // line does. What stands on a line belongs to it more than what hangs below.
+          let pull = isStraight ? costs.fromMiddleOfLine : costs.fromMiddleOfCurve
+          var cost = side.cost + pull * abs(fraction - 0.5) + (side.dy > 0 ? costs.below : 0)
+          if !others.isFree(rect.inset(by: -costs.neighbourhood)) { cost += costs.otherCurveNear }
+          if !others.isFree(rect.inset(by: -distance - costs.ambiguity)) {
+            cost += costs.otherCurveAsNear
+          }
+          let candidate = candidate(
+            rect, anchor, cost: cost, distance: distance, names: station, radius: 0, area)
+          candidates.append(candidate)
+          if candidate.leader == nil, candidate.cost < best, isFree(rect) { best = candidate.cost }
+        }
+      }
+    }
+    return candidates
+  }
+
+  /// Evenly spread places along straight pieces, each with its share of the way.
+  private static func stations(along lines: [(Point, Point)]) -> [(Point, Double)] {
+    let total = max(1, lines.reduce(0) { $0 + ($1.1 - $1.0).length })
+    // A curve that fills the page by going up and down is long, and no place along it better than another.
+    let spacing = max(12, total / 1000)
+    var stations: [(Point, Double)] = []
+    var (walked, next) = (0.0, 0.0)
+    for (start, end) in lines {
+      let length = (end - start).length
+      while next <= walked + length, length > 0 {
+        stations.append((start.mixed(with: end, (next - walked) / length), next / total))
+        next += spacing
+      }
+      walked += length
+    }
+    return stations
+  }
+
+  /// What a label costs at least that stands `distance` points from what it names.
+  private func leastCost(at distance: Double) -> Double {
+    (distance - metrics.labelGap) * costs.step
+      + (distance >= metrics.leaderDistance ? costs.leader : 0)
+  }
+
+  private func atRule(
+    _ start: Point, _ end: Point, _ block: LabelBlock, _ area: Rect
+  ) -> [Candidate] {
+    let isLevel = abs(start.y - end.y) < abs(start.x - end.x)
+    let size = block.size
+    return metrics.labelDistances.prefix(4).flatMap { distance -> [Candidate] in
+      let corners: [(origin: Point, anchor: Anchor)] =
+        isLevel
+        ? [
+          (origin: Point(end.x - size.width, end.y - distance - size.height), anchor: .end),
+          (origin: Point(end.x - size.width, end.y + distance), anchor: .end),
+          (origin: Point(start.x + distance, start.y - distance - size.height), anchor: .start),
+          (origin: Point(start.x + distance, start.y + distance), anchor: .start),
+        ]
+        : [
+          (origin: Point(end.x + distance, end.y), anchor: .start),
+          (origin: Point(end.x - distance - size.width, end.y), anchor: .end),
+          (origin: Point(start.x + distance, start.y - distance - size.height), anchor: .start),
+          (
+            origin: Point(start.x - distance - size.width, start.y - distance - size.height),
+            anchor: .end
+          ),
+        ]
+      return corners.enumerated().map { index, corner in
+        let rect = Rect(origin: corner.origin, size: size)
+        let foot =
+          isLevel ? Point(rect.center.x, start.y) : Point(start.x, min(rect.center.y, start.y))
+        return candidate(
+          rect, corner.anchor, cost: Double(index) * costs.ruleStep, distance: distance,
+          names: foot, radius: 0, area)
+      }
+    }
+  }
+
+  /// Places all over the plot: the more room around one the better, then the nearer to the middle.
+  private func anywhere(_ block: LabelBlock, _ area: Rect) -> [Candidate] {
+    let free = anywhere(block, area, freeOnly: true)
+    return free.isEmpty ? anywhere(block, area, freeOnly: false) : free
+  }
+
+  private func anywhere(_ block: LabelBlock, _ area: Rect, freeOnly: Bool) -> [Candidate] {
+    let step = 8.0
+    let size = block.size
+    let inside = area.inset(by: 2 * metrics.labelGap)
+    var candidates: [Candidate] = []
+    for y in stride(from: inside.minY, through: inside.maxY - size.height, by: step) {
+      for x in stride(from: inside.minX, through: inside.maxX - size.width, by: step) {
+        let rect = Rect(origin: Point(x, y), size: size)
+        guard !freeOnly || isFree(rect) else { continue }
+        let room = costs.keyRooms.first { all.isFree(rect.inset(by: -$0)) } ?? 0
+        let fromCenter = (rect.center - area.center).length * costs.keyFromCenter
+        candidates.append(
+          Candidate(
+            rect: rect, anchor: .start, cost: (costs.keyRooms.max() ?? 0) - room + fromCenter))
+      }
+    }
+    return candidates
+  }
+
+  /// Weighs a place: how far it is from what it names, how crowded, on a shaded area or on the page.
+  private func candidate(
+    _ rect: Rect, _ anchor: Anchor, cost: Double, distance: Double, names target: Point?,
+    radius: Double, _ area: Rect
+  ) -> Candidate {
+    var candidate = Candidate(rect: rect, anchor: anchor, cost: cost)
+    candidate.cost += leastCost(at: distance)
+    let taken = Double(all.taken(in: rect.inset(by: -costs.crowdReach)))
+    candidate.cost += min(costs.mostCrowd, taken * costs.crowd)
+    if !area.inset(by: -0.01).contains(rect) { candidate.cost += costs.outside }
+    if ground.areas.contains(where: { $0.surrounds(rect.center) }) {
+      candidate.cost += costs.shaded
+    }
+    if let target, distance >= metrics.leaderDistance {
+      candidate.leader = leader(from: rect, to: target, radius: radius)
+    }
+    return candidate
+  }
+
+  private func leader(
+    from rect: Rect, to target: Point, radius: Double
+  ) -> Leader {
+    let firstLine = rect.minY + min(rect.height, metrics.nameFont.size) / 2
+    let box = rect.inset(by: -metrics.leaderGap)
+    let start: Point
+    if target.x < rect.minX {
+      start = Point(box.minX, firstLine)
+    } else if target.x > rect.maxX {
+      start = Point(box.maxX, firstLine)
+    } else {
+      start = Point(rect.center.x, target.y < rect.minY ? box.minY : box.maxY)
+    }
+    let back = (start - target).normalized
+    return Leader(
+      start: start, end: target + back * (radius > 0 ? radius + metrics.dotRing : 0))
+  }
+}

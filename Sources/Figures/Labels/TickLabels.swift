@@ -1,0 +1,74 @@
+import FigureScene
+
+/// A tick with its label in its place.
+struct PlacedTick {
+  let tick: Axis.NamedTick
+  var label: Label
+  /// The tick's position along its axis, in points.
+  let position: Double
+}
+
+/// The labels of an axis's ticks.
+enum TickLabels {
+  /// Labels under a horizontal axis, centred on their ticks and moved inwards rather than off `page`.
+  static func below(
+    _ plot: Rect, _ ticks: [Axis.NamedTick], _ scale: Scale, page: Rect, metrics: Metrics,
+    ruler: Ruler
+  ) -> [PlacedTick] {
+    let baseline =
+      plot.maxY + metrics.tickLabelGap + ruler.capHeight * metrics.textFont.size
+    let placed = ticks.map { tick in
+      let position = scale.position(of: tick.value)
+      var label = Label(
+        tick.label, font: tick.font(metrics), paint: tick.paint, at: Point(position, baseline),
+        anchor: .middle, ruler: ruler)
+      let box = label.bounds(ruler: ruler)
+      label.position.x += max(0, page.minX - box.minX) - max(0, box.maxX - page.maxX)
+      return PlacedTick(tick: tick, label: label, position: position)
+    }
+    return withoutCollisions(placed, spacing: metrics.tickLabelSpacing, ruler)
+  }
+
+  /// Labels to the left of a vertical axis, ending at it.
+  static func leftOf(
+    _ plot: Rect, _ ticks: [Axis.NamedTick], _ scale: Scale, metrics: Metrics, ruler: Ruler
+  ) -> [PlacedTick] {
+    let placed = ticks.map { tick in
+      let position = scale.position(of: tick.value)
+      // All stand as regular text does, so that landmarks are on one line with it.
+      let middle = ruler.capHeight * metrics.textFont.size / 2
+      let label = Label(
+        tick.label, font: tick.font(metrics), paint: tick.paint,
+        at: Point(plot.minX - metrics.tickLabelGap, position + middle), anchor: .end, ruler: ruler)
+      return PlacedTick(tick: tick, label: label, position: position)
+    }
+    return withoutCollisions(placed, spacing: 0, ruler)
+  }
+
+  /// Drops what would collide: a plain tick gives way to a landmark, a later one to an earlier one.
+  private static func withoutCollisions(
+    _ ticks: [PlacedTick], spacing: Double, _ ruler: Ruler
+  ) -> [PlacedTick] {
+    var kept: [PlacedTick] = []
+    let landmarks = ticks.filter { $0.tick.series != nil }
+    for entry in landmarks + ticks.filter({ $0.tick.series == nil }) {
+      let box = entry.label.bounds(ruler: ruler).inset(by: -spacing / 2)
+      let collides = kept.contains {
+        $0.label.bounds(ruler: ruler).inset(by: -spacing / 2).intersects(box)
+      }
+      if !collides { kept.append(entry) }
+    }
+    return kept.indices.sorted { (kept[$0].tick.value, $0) < (kept[$1].tick.value, $1) }
+      .map { kept[$0] }
+  }
+}
+
+extension Axis.NamedTick {
+  fileprivate func font(_ metrics: Metrics) -> Font {
+    series == nil ? metrics.textFont : metrics.landmarkFont
+  }
+
+  fileprivate var paint: Paint {
+    series.map { Paint.series($0) } ?? .secondary
+  }
+}

@@ -1,0 +1,19 @@
+import FigureScene
+
+extension Figure {
+  /// The finished picture.
+  ///
+  /// - Parameter ruler: measures the text; another one than Inter's shows how the layout would fare
+  ///   with another font.
+  /// - Throws: ``FigureError`` for what cannot be drawn, and for a page that is too small for its labels.
+  public func scene(ruler: Ruler = .inter) throws(FigureError) -> Scene {
+    try check()
+    let layout = try PageLayout(self, metrics: .standard, ruler: ruler)
+    var drawing = Drawing()
+    for panel in layout.panels { panel.draw(on: &drawing) }
+    let page = Rect(origin: .zero, size: size)
+    var placer = LabelPlacer(drawing.ground, page: page, metrics: .standard, ruler: ruler)
+    drawing.add(placer.place(drawing.requests), on: .labels)
+    return Scene(name: name, size: size, title: title, summary: summary, items: drawing.groups)
+  }
+}

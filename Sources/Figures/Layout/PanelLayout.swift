@@ -1,0 +1,194 @@
+import FigureScene
+
+/// A panel in its place: its plot, and the axes, ticks and titles around it.
+struct PanelLayout {
+  let panel: Panel
+  let plot: Plot
+
+  private let needs: PanelNeeds
+  private let xTicks: [PlacedTick]
+  private let yTicks: [PlacedTick]
+  /// The room above the panels of its row.
+  private let above: Double
+  /// The panel's whole place, which a scene that has another shape does not fill.
+  private let rect: Rect
+
+  private var metrics: Metrics { plot.metrics }
+  private var ruler: Ruler { plot.ruler }
+
+  init(
+    _ panel: Panel, needs: PanelNeeds, above: Double, rect: Rect, page: Size, metrics: Metrics,
+    ruler: Ruler
+  ) {
+    (self.panel, self.needs, self.above, self.rect) = (panel, needs, above, rect)
+    switch panel.content {
+    case .plot:
+      plot = PanelLayout.plot(panel, needs, in: rect, metrics: metrics, ruler: ruler)
+    case .scene: plot = PanelLayout.scene(needs, in: rect, metrics: metrics, ruler: ruler)
+    case .table:
+      let scale = Scale(domain: 0...1, from: rect.minX, to: rect.maxX)
+      plot = Plot(rect: rect, x: scale, y: scale, isScene: true, metrics: metrics, ruler: ruler)
+    }
+    let inside = Rect(origin: .zero, size: page).inset(by: metrics.textMargin / 2)
+    xTicks = TickLabels.below(
+      plot.rect, PanelLayout.xTicks(needs, on: plot), plot.x, page: inside, metrics: metrics,
+      ruler: ruler)
+    yTicks = TickLabels.leftOf(plot.rect, needs.yTicks, plot.y, metrics: metrics, ruler: ruler)
+  }
+
+  /// The ticks of the horizontal axis; in the corner where the axes meet one number is enough.
+  private static func xTicks(_ needs: PanelNeeds, on plot: Plot) -> [Axis.NamedTick] {
+    let hasCorner =
+      needs.namesY
+      && needs.yTicks.contains { isAt(plot.rect.maxY, plot.y.position(of: $0.value)) }
+    guard hasCorner else { return needs.xTicks }
+    return needs.xTicks.filter { tick in
+      tick.series != nil || !isAt(plot.rect.minX, plot.x.position(of: tick.value))
+    }
+  }
+
+  /// Whether a computed position is that of an edge, for all that can be seen.
+  private static func isAt(_ edge: Double, _ position: Double) -> Bool {
+    abs(position - edge) < Point.resolution
+  }
+
+  private static func plot(
+    _ panel: Panel, _ needs: PanelNeeds, in rect: Rect, metrics: Metrics, ruler: Ruler
+  ) -> Plot {
+    let (left, right) = panel.x.isReversed ? (rect.maxX, rect.minX) : (rect.minX, rect.maxX)
+    let (low, high) = panel.y.isReversed ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
+    return Plot(
+      rect: rect, x: Scale(domain: needs.xDomain, from: left, to: right, kind: panel.x.kind),
+      y: Scale(domain: needs.yDomain, from: low, to: high, kind: panel.y.kind), metrics: metrics,
+      ruler: ruler)
+  }
+
+  /// A scene is as large as fits, in the middle, a point of it as wide as it is high.
+  private static func scene(
+    _ needs: PanelNeeds, in rect: Rect, metrics: Metrics, ruler: Ruler
+  ) -> Plot {
+    let (x, y) = (needs.xDomain, needs.yDomain)
+    let (width, height) = (x.upperBound - x.lowerBound, y.upperBound - y.lowerBound)
+    let scale = min(rect.width / width, rect.height / height)
+    let center = rect.center
+    let place = Rect(
+      minX: center.x - width * scale / 2, minY: center.y - height * scale / 2,
+      maxX: center.x + width * scale / 2, maxY: center.y + height * scale / 2)
+    return Plot(
+      rect: place, x: Scale(domain: x, from: place.minX, to: place.maxX),
+      y: Scale(domain: y, from: place.minY, to: place.maxY), isScene: true, metrics: metrics,
+      ruler: ruler)
+  }
+
+  /// Draws the panel with its marks.
+  func draw(on drawing: inout Drawing) {
+    drawTitle(on: &drawing)
+    switch panel.content {
+    case .plot:
+      drawAxes(on: &drawing)
+      for mark in panel.marks { mark.draw(in: plot, on: &drawing) }
+      drawing.finishPanel(in: plot)
+      drawTicks(on: &drawing)
+    case .scene:
+      for mark in panel.marks { mark.draw(in: plot, on: &drawing) }
+      drawing.finishPanel(in: plot)
+    case .table(let table):
+      TableLayout(table: table, rect: rect, metrics: metrics, ruler: ruler).draw(on: &drawing)
+    }
+  }
+
+  private func drawTitle(on drawing: inout Drawing) {
+    guard let title = panel.title else { return }
+    let left = panel.content.isPlot ? rect.minX : plot.rect.minX
+    let baseline = rect.minY - above + metrics.nameFont.size
+    drawing.add(
+      Label(
+        oneLine(title), font: metrics.nameFont, paint: .ink, at: Point(left, baseline),
+        ruler: ruler),
+      on: .axes, ruler: ruler)
+  }
+
+  /// Draws the two axes and their titles, and keeps labels off them.
+  private func drawAxes(on drawing: inout Drawing) {
+    let rect = plot.rect
+    let stroke = Stroke(.ink, width: metrics.axisWidth)
+    let corner = Point(rect.minX, rect.maxY)
+    let right = Point(rect.maxX, rect.maxY)
+    let upperEnd = panel.y.isReversed ? rect.minY : rect.minY - metrics.axisOverhang
+    let top = Point(rect.minX, upperEnd)
+    drawGrid(on: &drawing)
+    // Where zero lies inside of the plot it is drawn too; a panel that names no numbers below has only it.
+    let showsZero = plot.y.domain.contains(0) && plot.y.kind.shows(0)
+    let zero = showsZero ? plot.y.position(of: 0) : rect.maxY
+    let isInside = zero > rect.minY && zero < rect.maxY
+    let hasFloor = needs.namesX || !isInside
+    drawing.add(
+      Path(joining: hasFloor ? [top, corner, right] : [top, corner]), stroke: stroke, on: .axes)
+    drawing.keepClear([(top, corner)] + (hasFloor ? [(corner, right)] : []))
+    if isInside {
+      let level = (Point(rect.minX, zero), Point(rect.maxX, zero))
+      drawing.add(Path(from: level.0, to: level.1), stroke: stroke, on: .axes)
+      drawing.keepClear([level])
+    }
+    drawAxisTitles(top: top, on: &drawing)
+  }
+
+  private func drawGrid(on drawing: inout Drawing) {
+    let rect = plot.rect
+    let stroke = Stroke(.grid, width: metrics.guideWidth)
+    if panel.y.showsGrid {
+      for tick in needs.yTicks {
+        let y = plot.y.position(of: tick.value)
+        drawing.addGridLine(Point(rect.minX, y), Point(rect.maxX, y), stroke)
+      }
+    }
+    if panel.x.showsGrid {
+      for tick in needs.xTicks {
+        let x = plot.x.position(of: tick.value)
+        drawing.addGridLine(Point(x, rect.minY), Point(x, rect.maxY), stroke)
+      }
+    }
+  }
+
+  private func drawAxisTitles(top: Point, on drawing: inout Drawing) {
+    if let title = panel.y.title, needs.namesY {
+      let left = yTicks.map { $0.label.bounds(ruler: ruler).minX }.min() ?? plot.rect.minX
+      let place = Point(left, top.y - metrics.axisTitleGap)
+      drawing.add(axisTitle(title, at: place, anchor: .start), on: .axes, ruler: ruler)
+    }
+    if let title = panel.x.title, needs.namesX {
+      let ticksBottom = xTicks.map { $0.label.position.y }.max() ?? plot.rect.maxY
+      let baseline = ticksBottom + metrics.axisTitleGap + metrics.axisTitleFont.size
+      let place = Point(plot.rect.maxX, baseline)
+      drawing.add(axisTitle(title, at: place, anchor: .end), on: .axes, ruler: ruler)
+    }
+  }
+
+  private func axisTitle(_ text: String, at place: Point, anchor: Anchor) -> Label {
+    Label(
+      oneLine(text), font: metrics.axisTitleFont, paint: .secondary, at: place, anchor: anchor,
+      ruler: ruler)
+  }
+
+  /// Draws the ticks and their labels; a tick that a guide meets, or that stands in the corner where
+  /// the axes meet, needs no line of its own.
+  private func drawTicks(on drawing: inout Drawing) {
+    let stroke = Stroke(.ink, width: metrics.axisWidth)
+    for entry in xTicks where needs.namesX {
+      let foot = Point(entry.position, plot.rect.maxY)
+      if !PanelLayout.isAt(plot.rect.minX, foot.x), !drawing.hasGuideEnd(at: foot) {
+        let end = Point(foot.x, foot.y + metrics.tickLength)
+        drawing.add(Path(from: foot, to: end), stroke: stroke, on: .axes)
+      }
+      drawing.add(entry.label, on: .axes, ruler: ruler)
+    }
+    for entry in yTicks where needs.namesY {
+      let foot = Point(plot.rect.minX, entry.position)
+      if !PanelLayout.isAt(plot.rect.maxY, foot.y), !drawing.hasGuideEnd(at: foot) {
+        let end = Point(foot.x - metrics.tickLength, foot.y)
+        drawing.add(Path(from: foot, to: end), stroke: stroke, on: .axes)
+      }
+      drawing.add(entry.label, on: .axes, ruler: ruler)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import MotionCurves
+
+extension TouchRecording: CurveSource {
+  /// `position`, straight between the samples, against the time in milliseconds.
+  public var functions: [NamedFunction] {
+    let times = samples.map { $0.milliseconds }
+    let trace = Trace(trusted: times, samples.map { $0.position })
+    return [
+      NamedFunction(
+        "position",
+        Function(
+          { trace.value(at: $0) }, slope: { trace.slope(at: $0) }, breaks: times,
+          extent: trace.extent, samples: times))
+    ]
+  }
+
+  /// The constants of the strategies.
+  public static var sources: [SourcedConstant] { VelocityStrategy.sources }
+}
+
+extension Trace: CurveSource {
+  /// `value`.
+  public var functions: [NamedFunction] { [NamedFunction("value", Function(self))] }
+
+  /// `count`, `first`, `last`, `least` and `greatest`.
+  public var landmarks: [Landmark] {
+    let (first, last) = (x[0], x[x.count - 1])
+    let range = range(in: first...last)
+    return [
+      Landmark("count", .ratio, Double(x.count)), Landmark("first", .ratio, first),
+      Landmark("last", .ratio, last), Landmark("least", .ratio, range?.lowerBound ?? 0),
+      Landmark("greatest", .ratio, range?.upperBound ?? 0),
+    ]
+  }
+}

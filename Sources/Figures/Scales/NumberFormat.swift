@@ -1,0 +1,114 @@
+import FigureScene
+
+/// How a number is written: its decimals and its unit.
+public struct NumberFormat: Equatable, Sendable {
+  /// A unit that numbers can be written in.
+  public struct Unit: Equatable, Sendable {
+    /// The word that asks for it in a template, and stands behind the number.
+    public let name: String
+    /// How many of it make one of the unit in which the number is kept.
+    public let factor: Double
+    /// How many decimals it usually has at most.
+    public let decimals: Int
+
+    /// Seconds.
+    public static let seconds = Unit(name: "s", factor: 1, decimals: 3)
+    /// Milliseconds, from seconds.
+    public static let milliseconds = Unit(name: "ms", factor: 1000, decimals: 0)
+    /// Points.
+    public static let points = Unit(name: "pt", factor: 1, decimals: 0)
+    /// Points per second.
+    public static let pointsPerSecond = Unit(name: "pt/s", factor: 1, decimals: 0)
+    /// Hundredths, from shares.
+    public static let percent = Unit(name: "%", factor: 100, decimals: 1)
+  }
+
+  /// The units: seconds and milliseconds from seconds, points and points per second, shares in percent.
+  public static let units: [Unit] = [.seconds, .milliseconds, .points, .pointsPerSecond, .percent]
+
+  /// The decimals that are always written, 0 … 12; `nil` writes what the number needs.
+  public var decimals: Int?
+  /// The unit, or `nil` for a bare number.
+  public var unit: Unit?
+
+  /// Makes a format from decimals that are always written and a unit, both if wanted.
+  public init(decimals: Int? = nil, unit: Unit? = nil) {
+    (self.decimals, self.unit) = (decimals, unit)
+  }
+
+  /// A number as short as it goes, without a unit.
+  public static let plain = NumberFormat()
+
+  /// A bare number with so many decimals.
+  public static func decimals(_ count: Int) -> NumberFormat { NumberFormat(decimals: count) }
+
+  /// A time in seconds; three decimals at most where their number is left out.
+  public static func seconds(_ decimals: Int? = nil) -> NumberFormat {
+    NumberFormat(decimals: decimals, unit: .seconds)
+  }
+
+  /// A time, kept in seconds, in milliseconds; whole ones where their decimals are left out.
+  public static func milliseconds(_ decimals: Int? = nil) -> NumberFormat {
+    NumberFormat(decimals: decimals, unit: .milliseconds)
+  }
+
+  /// A length in points; whole ones where their decimals are left out.
+  public static func points(_ decimals: Int? = nil) -> NumberFormat {
+    NumberFormat(decimals: decimals, unit: .points)
+  }
+
+  /// A velocity in points per second; whole ones where their decimals are left out.
+  public static func pointsPerSecond(_ decimals: Int? = nil) -> NumberFormat {
+    NumberFormat(decimals: decimals, unit: .pointsPerSecond)
+  }
+
+  /// A share in percent; one decimal at most where their number is left out.
+  public static func percent(_ decimals: Int? = nil) -> NumberFormat {
+    NumberFormat(decimals: decimals, unit: .percent)
+  }
+
+  /// Between a number and its unit: a space that is thin and never ends a line.
+  public static let gap = "\u{202F}"
+
+  /// The most decimals that a number is written with.
+  public static let mostDecimals = 12
+
+  /// The text of `value`, which is kept in seconds, points, points per second, or as a pure number.
+  public func text(of value: Double) -> String {
+    let value = value * (unit?.factor ?? 1)
+    let number =
+      if let decimals {
+        Decimal.fixed(value, decimals: min(max(decimals, 0), NumberFormat.mostDecimals))
+      } else if let unit {
+        Decimal.trimmed(value, decimals: unit.decimals)
+      } else {
+        Decimal.shortest(value)
+      }
+    return unit.map { number + NumberFormat.gap + $0.name } ?? number
+  }
+
+  /// The text of a tick: zero needs neither decimals nor a unit.
+  public func tickText(of value: Double) -> String { value == 0 ? "0" : text(of: value) }
+
+  /// The texts of ticks, with as many decimals as it takes to tell them apart.
+  func tickTexts(of values: [Double]) -> [String] {
+    var format = self
+    while true {
+      let texts = values.map { format.tickText(of: $0) }
+      let zero = format.text(of: 0)
+      let lies = zip(values, texts).contains { $0 != 0 && ($1 == zero || $1 == "0") }
+      if !lies, Set(texts).count == Set(values).count { return texts }
+      guard let decimals = format.decimals ?? format.unit?.decimals,
+        decimals < NumberFormat.mostDecimals
+      else { return texts }
+      format.decimals = max(decimals, 0) + 1
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Puts a number into a text as `format` writes it: `"\(share, format: .percent(1))"`.
+  public mutating func appendInterpolation(_ value: Double, format: NumberFormat) {
+    appendLiteral(format.text(of: value))
+  }
+}

@@ -1,0 +1,50 @@
+import FigureScene
+import FigureTemplates
+import Figures
+import TestTemplates
+import Testing
+
+@Suite struct ContrastTests {
+  /// Text is readable on the page, on surfaces, and on every wash over either.
+  @Test(arguments: ["light", "dark"])
+  func textStandsOutFromWhateverCanLieUnderIt(_ name: String) {
+    let palette = name == "dark" ? Palette.dark : .light
+    let texts = [Paint.ink, .secondary] + (1...4).map(Paint.series)
+    let washes = (1...4).map { palette.color(of: Paint(.series($0), .wash)) }
+    let plain = [palette.background, palette.surface]
+    let grounds = plain + plain.flatMap { ground in washes.map { $0.over(ground) } }
+    for text in texts {
+      for ground in grounds {
+        let ratio = ContrastCheck.ratio(palette.color(of: text), ground)
+        #expect(ratio >= 4.5, "\(text.role) on \(ground) has \(ratio)")
+      }
+    }
+  }
+
+  @Test func blackOnWhiteIsTwentyOne() {
+    #expect(abs(ContrastCheck.ratio(Color(0x000000), Color(0xFFFFFF)) - 21) < 1e-9)
+  }
+
+  @Test(arguments: ShippedTemplates.names)
+  func nothingIsHardToRead(_ name: String) throws {
+    let scene = try ShippedTemplates.scene(name)
+    for palette in [Palette.light, .dark] {
+      #expect(ContrastCheck.faults(of: scene, palette: palette).isEmpty)
+    }
+  }
+
+  @Test func theCheckSeesWhatLiesUnderAText() {
+    let card = Rect(minX: 10, minY: 10, maxX: 90, maxY: 40)
+    let label = Label("card", font: Font(13), paint: .series(1), at: Point(30, 30))
+    let scene = Scene(
+      name: "a", size: Size(100, 70), title: "", summary: "",
+      items: [
+        .shape(Path(card), fill: .series(1), stroke: nil), .text(label),
+        .text(Label("page", font: Font(13), paint: .grid, at: Point(2, 66))),
+      ])
+    let faults = ContrastCheck.faults(of: scene, palette: .light).map(\.description)
+    #expect(faults.contains("\"card\" has a contrast of 1.00:1 in light, less than 4.5:1"))
+    #expect(faults.contains { $0.hasPrefix("\"page\" has a contrast of 1.") })
+    #expect(faults.count == 2)
+  }
+}

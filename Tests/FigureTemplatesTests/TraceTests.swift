@@ -1,0 +1,120 @@
+import FigureScene
+import TestTemplates
+import Testing
+
+@testable import FigureTemplates
+@testable import Figures
+
+@Suite struct TraceTests {
+  @Test func theLastSampleHasTheSlopeThatLedThere() {
+    let trace = Trace(trusted: [0, 10, 30], [0, 50, 60])
+    #expect(trace.slope(at: 5) == 5 && trace.slope(at: 10) == 0.5)
+    #expect(trace.slope(at: 30) == 0.5 && trace.slope(at: 31) == 0)
+  }
+
+  private func plot(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Plot {
+    Plot(
+      rect: Rect(minX: 0, minY: 0, maxX: 100, maxY: 50), x: Scale(domain: x, from: 0, to: 100),
+      y: Scale(domain: y, from: 50, to: 0))
+  }
+
+  private func columns(_ text: String) throws -> ([Double], [Double]) {
+    var reader = CSVReader(Array(text.utf8))
+    return try reader.columns(("t", "v"))
+  }
+
+  private func fault(_ text: String) -> String {
+    do {
+      _ = try columns(text)
+      return "none"
+    } catch {
+      return (error as? CSVReader.Fault)?.message ?? ""
+    }
+  }
+
+  @Test(arguments: [
+    "t,v\n0,1.5\n1,-2\n", "\u{FEFF}t;v\r\n0;1.5\r\n1;-2\r\n", "v\tother\tt\n1.5\ta\t0\n-2\tb\t1",
+    "\"t\", \"v\"\n 0 , 1.5 \n\n1,-2,and more\n",
+  ])
+  func readsWhatSpreadsheetsWrite(_ text: String) throws {
+    let (x, y) = try columns(text)
+    #expect(x == [0, 1] && y == [1.5, -2])
+  }
+
+  @Test func numbersAreTheDoublesNearestToTheirText() throws {
+    let texts = [
+      "0.1", "123456.789", "-0.000123", "1e-7", "999999999999999", "3.14159265358979", "-7",
+    ]
+    let rows = texts.enumerated().map { "\($0.offset),\($0.element)" }
+    let (_, y) = try columns("t,v\n" + rows.joined(separator: "\n"))
+    #expect(y == texts.map { Double($0)! })
+  }
+
+  @Test(arguments: [
+    ("t,w\n0,1\n1,2", "it has no column \"v\"; there is \"t\", \"w\""),
+    ("time,v\n0,1\n1,2", "it has no column \"t\""),
+    ("t,v\n0,1\n1,abc", "\"abc\" on line 3 is not a number"),
+    ("t,v\n1,1\n0,2", "\"t\" goes back on line 3"),
+    ("t,v\n,1\n0,2", "line 2 has no number in \"t\""),
+    ("t,v\n0,1", "fewer than two samples"), ("", "it has no column \"t\""),
+  ])
+  func saysWhatIsWrong(_ text: String, _ expected: String) {
+    #expect(fault(text).contains(expected), "\(fault(text))")
+  }
+
+  @Test func noPeakIsLostAndNoColumnHoldsMoreThanFour() {
+    var (x, y): ([Double], [Double]) = ([], [])
+    var state: UInt64 = 7
+    for index in 0..<100_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      x.append(Double(index))
+      y.append(Double(state >> 40) / Double(1 << 24))
+    }
+    y[31_415] = 3
+    let plot = plot(0...99_999, 0...4)
+    let points = plot.lines(of: Trace(trusted: x, y), over: plot.x.domain).flatMap { $0 }
+    let width = plot.metrics.traceColumn
+    let kept = Dictionary(grouping: points) { ($0.x / width).rounded(.down) }
+    var all: [Double: (Double, Double)] = [:]
+    for (position, value) in zip(x, y) {
+      let point = Point(plot.x.position(of: position), plot.y.position(of: value))
+      let old = all[(point.x / width).rounded(.down)] ?? (.infinity, -.infinity)
+      all[(point.x / width).rounded(.down)] = (min(old.0, point.y), max(old.1, point.y))
+    }
+    #expect(kept.count == all.count)
+    for (column, points) in kept {
+      #expect(points.count <= 4)
+      #expect(points.map(\.y).min() == all[column]!.0 && points.map(\.y).max() == all[column]!.1)
+    }
+  }
+
+  @Test func gapsAndEdgesCutTheLine() {
+    let trace = Trace(trusted: [0, 1, 2, 3, 4, 5, 6, 7], [1, 2, .nan, 4, .nan, 5, 90, 5])
+    let lines = plot(0...10, 0...10).lines(of: trace, over: 0...10)
+    #expect(lines.count == 3)
+    #expect(lines[0].first == Point(0, 45) && lines[0].last == Point(10, 40))
+    // From 5 to 90 the line leaves the plot at its upper edge, and comes back there.
+    #expect(abs(lines[1].last!.y) < 1e-9 && abs(lines[2].first!.y) < 1e-9)
+    #expect(lines[1].last!.x < 51 && lines[2].first!.x > 69)
+  }
+
+  @Test func aTraceIsLoadedFromBesideItsTemplate() throws {
+    let curves = #""a": { "type": "trace", "file": "a.csv", "x": "t", "y": "v" }"#
+    let mark =
+      #"{ "type": "curve", "curve": "a.value", "label": "{a.count} samples, up to {a.greatest}" }"#
+    let text = template(curves: curves, x: #"{ "domain": [0, 2] }"#, y: "{}", marks: mark)
+    let scene = try Template.scene(from: text, file: "f", name: "f") { file in
+      file == "a.csv"
+        ? .success(Array("t,v\n0,1\n1,7\n2,3".utf8)) : .failure(FigureError("no"))
+    }
+    #expect(scene.labels.map(\.text).contains("3 samples, up to 7"))
+    #expect(throws: TemplateError.self) { try Template.scene(from: text, file: "f", name: "f") }
+  }
+
+  @Test func valuesBetweenSamplesLieOnTheLine() {
+    let trace = Trace(trusted: [0, 2, 2, 4], [0, 4, 10, 20])
+    #expect(trace.value(at: 1) == 2 && trace.value(at: 3) == 15 && trace.value(at: 4) == 20)
+    #expect(trace.value(at: -1).isNaN && trace.value(at: 5).isNaN)
+    #expect(trace.slope(at: 1) == 2 && trace.slope(at: 3) == 5)
+  }
+}
