@@ -63,7 +63,7 @@ let package = Package(
       dependencies: ["MotionCurves"],
       resources: [.copy("Resources")]
     ),
-    .testTarget(name: "FigureSceneTests", dependencies: ["FigureScene"]),
+    .testTarget(name: "FigureSceneTests", dependencies: ["FigureScene", "SVGRenderer"]),
     .target(
       name: "TestTemplates", dependencies: ["FigureTemplates", "FigureScene"],
       path: "Tests/TestTemplates"),

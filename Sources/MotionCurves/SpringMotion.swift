@@ -159,7 +159,8 @@ extension Spring.Motion {
     let root = abs(difference).squareRoot()
     if difference > 0 {
       // p·cos φ + q/ω·sin φ = 0 at tan φ = −p·ω/q, the first φ above 0.
-      var angle = atan2(-p * root, q)
+      // Without p the sine alone is 0: at π, whatever a library makes of the angle 0.
+      var angle = p == 0 ? Double.pi : atan2(-p * root, q)
       while angle <= 0 { angle += Double.pi }
       return angle / root
     }

@@ -24,6 +24,56 @@ public enum ContrastCheck {
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
+  /// All faults of `palette` itself: every colour that text and curves can have, on the page, on surfaces and on
+  /// each wash over either.
+  public static func faults(of palette: Palette) -> [Fault] {
+    let series = (1...max(1, palette.series.count)).map { Paint.series($0) }
+    let plain = [Paint.background, .surface].map { paint in
+      (name: name(of: paint), color: palette.color(of: paint))
+    }
+    let washed = plain.flatMap { ground in
+      series.map { paint in
+        let wash = palette.color(of: Paint(paint.role, .wash))
+        return (
+          name: "\(ground.name) under a wash of \(name(of: paint))",
+          color: wash.over(ground.color)
+        )
+      }
+    }
+    return (plain + washed).flatMap { ground in
+      ([Paint.ink, .secondary] + series).compactMap { paint in
+        fault(
+          "the colour of \(name(of: paint)) on \(ground.name)",
+          ratio(palette.color(of: paint), ground.color), least: leastForText, in: palette)
+      }
+    }
+  }
+
+  /// What text has to have against what lies behind it.
+  private static let leastForText = 4.5
+  /// What lines have to have.
+  private static let leastForLines = 3.0
+
+  private static func name(of paint: Paint) -> String {
+    switch paint.role {
+    case .background: "the page"
+    case .ink: "ink"
+    case .secondary: "secondary text"
+    case .grid: "grid lines"
+    case .surface: "surfaces"
+    case .series(let number): "series \(number)"
+    }
+  }
+
+  private static func fault(
+    _ subject: @autoclosure () -> String, _ ratio: Double, least: Double, in palette: Palette
+  ) -> Fault? {
+    guard ratio < least else { return nil }
+    return Fault(
+      description: "\(subject()) has a contrast of \(Decimal.fixed(ratio, decimals: 2)):1 "
+        + "in \(palette.name), less than \(Decimal.shortest(least)):1")
+  }
+
   /// All faults of `scene` in `palette`: every text and line against the fills that lie under it.
   ///
   /// Grid lines and the outlines of surfaces are meant to be faint and are left out.
@@ -38,11 +88,7 @@ public enum ContrastCheck {
     func check(_ paint: Paint, at point: Point, least: Double, _ subject: @autoclosure () -> String)
     {
       let ratio = ratio(palette.color(of: paint), ground(at: point))
-      guard ratio < least else { return }
-      faults.append(
-        Fault(
-          description: "\(subject()) has a contrast of \(Decimal.fixed(ratio, decimals: 2)):1 "
-            + "in \(palette.name), less than \(Decimal.shortest(least)):1"))
+      if let fault = fault(subject(), ratio, least: least, in: palette) { faults.append(fault) }
     }
     func walk(_ items: [Scene.Item]) {
       for item in items {
@@ -50,12 +96,12 @@ public enum ContrastCheck {
         case .group(_, _, let items): walk(items)
         case .text(let label):
           for corner in label.corners() {
-            check(label.paint, at: corner, least: 4.5, "\"\(label.text)\"")
+            check(label.paint, at: corner, least: leastForText, "\"\(label.text)\"")
           }
         case .shape(let path, let fill, let stroke):
           if let stroke, stroke.paint != .grid, stroke.paint != .background {
             for (start, _) in path.flattened(step: 40) {
-              check(stroke.paint, at: start, least: 3, "a line")
+              check(stroke.paint, at: start, least: leastForLines, "a line")
             }
           }
           if let fill { grounds.append((path.flattened(step: 6).map { $0.0 }, fill)) }

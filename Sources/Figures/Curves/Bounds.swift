@@ -4,9 +4,12 @@ import MotionCurves
 extension Function {
   /// The function, kept within `domain` where it would leave it.
   func bounded(to domain: ClosedRange<Double>, kinks: [Double] = []) -> Function {
-    Function(
+    // A curve that begins at the edge may lie beyond it by the arithmetic's last digit, and is no flat one.
+    let slack = 1e-9 * (domain.upperBound - domain.lowerBound)
+    let inside = (domain.lowerBound - slack)...(domain.upperBound + slack)
+    return Function(
       { min(max(value($0), domain.lowerBound), domain.upperBound) },
-      slope: { domain.contains(value($0)) ? slope($0) : 0 }, breaks: (breaks + kinks).sorted())
+      slope: { inside.contains(value($0)) ? slope($0) : 0 }, breaks: (breaks + kinks).sorted())
   }
 
   /// The function, kept within `domain`, and drawn in parts from where it leaves it in `interval`: then it may
