@@ -89,21 +89,45 @@ extension Comparison {
     }
   }
 
-  /// What landmarks say of a motion that a reviewer asks about, and how a change of them reads.
-  private static let phrases: [(landmark: String, phrase: String, more: String, less: String)] = [
-    ("halfLife", "halves its velocity", "later", "sooner"),
-    ("coast", "coasts", "further", "less far"),
-    ("landing", "lands", "elsewhere", "elsewhere"),
-    ("overshootShare", "overshoots", "more", "less"),
-    ("peakTime", "reaches its peak", "later", "sooner"),
-    ("timeTo50", "is half-way", "later", "sooner"),
-    ("timeTo90", "has covered 90 % of its way", "later", "sooner"),
-    ("timeTo99", "has covered 99 % of its way", "later", "sooner"),
-    ("settling", "settles", "later", "sooner"),
-    ("duration", "takes", "longer", "less long"),
-    ("limit", "has its limit", "further out", "further in"),
-    ("initialSlope", "follows the finger", "more closely", "less closely"),
-    ("peakVelocity", "is at its fastest", "faster", "slower"),
+  /// How a change of a landmark that a reviewer asks about reads.
+  private struct Phrase {
+    let landmark: String
+    let phrase, more, less: String
+    var special: Special?
+
+    /// What is told in another way.
+    enum Special {
+      /// A share that may begin, or cease, to be.
+      case overshoot
+      /// A time that says nothing where there is no peak.
+      case peak
+    }
+  }
+
+  private static let phrases = [
+    Phrase(landmark: "halfLife", phrase: "halves its velocity", more: "later", less: "sooner"),
+    Phrase(landmark: "coast", phrase: "coasts", more: "further", less: "less far"),
+    Phrase(landmark: "landing", phrase: "lands", more: "elsewhere", less: "elsewhere"),
+    Phrase(
+      landmark: "overshootShare", phrase: "overshoots", more: "more", less: "less",
+      special: .overshoot),
+    Phrase(
+      landmark: "peakTime", phrase: "reaches its peak", more: "later", less: "sooner",
+      special: .peak),
+    Phrase(landmark: "timeTo50", phrase: "is half-way", more: "later", less: "sooner"),
+    Phrase(
+      landmark: "timeTo90", phrase: "has covered 90 % of the distance", more: "later",
+      less: "sooner"),
+    Phrase(
+      landmark: "timeTo99", phrase: "has covered 99 % of the distance", more: "later",
+      less: "sooner"),
+    Phrase(landmark: "settling", phrase: "settles", more: "later", less: "sooner"),
+    Phrase(landmark: "duration", phrase: "takes", more: "longer", less: "less long"),
+    Phrase(landmark: "limit", phrase: "has its limit", more: "further out", less: "further in"),
+    Phrase(
+      landmark: "initialSlope", phrase: "follows the finger", more: "more closely",
+      less: "less closely"),
+    Phrase(landmark: "peakVelocity", phrase: "is at its fastest", more: "faster", less: "slower"),
   ]
 
   /// The sentence without its subject, for a change of more than a hundredth.
@@ -112,21 +136,31 @@ extension Comparison {
       let before = change.before, let after = change.after, !change.isUnchanged,
       abs(after - before) > 0.01 * max(abs(before), abs(after))
     else { return nil }
-    // A spring that never turns has no peak, and its time says nothing.
-    if change.name == "peakTime", before == 0 || after == 0 { return nil }
-    let comparative = after > before ? phrase.more : phrase.less
-    let isShare = change.name == "overshootShare"
-    let text = { (value: Double) in
-      isShare && value.isFinite
-        ? NumberFormat.percent(1).text(of: value)
-        : change.text(value)
+    switch phrase.special {
+    case .overshoot: return overshoot(before, after, change, phrase)
+    case .peak where before == 0 || after == 0: return nil
+    case .peak, nil: return text(phrase, before, after) { change.text($0) }
     }
-    // What reads the same is not notable.
+  }
+
+  private static func overshoot(
+    _ before: Double, _ after: Double, _ change: LandmarkChange, _ phrase: Phrase
+  ) -> String? {
+    func text(_ value: Double) -> String {
+      value.isFinite ? NumberFormat.percent(1).text(of: value) : change.text(value)
+    }
+    if text(before) == text(after) { return nil }
+    if before == 0 { return "overshoots now, by \(text(after))" }
+    if after == 0 { return "no longer overshoots; it did by \(text(before))" }
+    return Comparison.text(phrase, before, after, text)
+  }
+
+  /// A change in words; nothing where both values read the same, which is not notable.
+  private static func text(
+    _ phrase: Phrase, _ before: Double, _ after: Double, _ text: (Double) -> String
+  ) -> String? {
     guard text(before) != text(after) else { return nil }
-    if change.name == "overshootShare" {
-      if before == 0 { return "overshoots now, by \(text(after))" }
-      if after == 0 { return "no longer overshoots; it did by \(text(before))" }
-    }
+    let comparative = after > before ? phrase.more : phrase.less
     return "\(phrase.phrase) \(comparative): \(text(after)) instead of \(text(before))"
   }
 }

@@ -17,13 +17,13 @@ public struct Cubic: Equatable, Sendable {
     self.end = end
   }
 
-  /// The place at `t`, from 0 at the start to 1 at the end.
+  /// The point at the parameter `t`, from 0 at the start to 1 at the end.
   public func point(at t: Double) -> Point {
     let (left, _) = split(at: t)
     return left.end
   }
 
-  /// The two segments before and after `t`, together the same curve.
+  /// The two segments before and after the parameter `t`, together the same curve.
   public func split(at t: Double) -> (Cubic, Cubic) {
     let a = start.mixed(with: control1, t)
     let b = control1.mixed(with: control2, t)
@@ -34,7 +34,7 @@ public struct Cubic: Equatable, Sendable {
     return (Cubic(start, a, ab, middle), Cubic(middle, bc, c, end))
   }
 
-  /// The segment between `t0` and `t1`, 0 ≤ t0 < t1 ≤ 1.
+  /// The segment between the parameters `t0` and `t1`, 0 ≤ t0 < t1 ≤ 1.
   public func part(from t0: Double, to t1: Double) -> Cubic {
     let head = t1 < 1 ? split(at: t1).0 : self
     return t0 > 0 ? head.split(at: t0 / t1).1 : head

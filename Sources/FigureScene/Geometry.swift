@@ -36,7 +36,7 @@ public struct Point: Equatable, Hashable, Sendable {
   /// Half of a hundredth of a point.
   package static let resolution = 0.005
 
-  /// The place that lies `fraction` of the way to `other`.
+  /// The point at `fraction` of the line to `other`.
   public func mixed(with other: Point, _ fraction: Double) -> Point {
     Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }

@@ -90,8 +90,8 @@ public struct AndroidFling: Equatable, Sendable {
   /// How far it goes, in pixels, with the sign of the velocity.
   public var distance: Double {
     let power = AndroidFling.exponent / (AndroidFling.exponent - 1)
-    let way = AndroidFling.friction * physicalCoefficient * exp(power * logarithm)
-    return initialVelocity < 0 ? -way : way
+    let length = AndroidFling.friction * physicalCoefficient * exp(power * logarithm)
+    return initialVelocity < 0 ? -length : length
   }
 
   /// How long Flutter's `ClampingScrollSimulation` takes for the same distance, in seconds.
@@ -161,8 +161,8 @@ public struct ChromiumFling: Equatable, Sendable {
   /// How far it goes, in pixels; a fling faster than the curve is stretched in proportion.
   public var distance: Double {
     guard speed > 0 else { return 0 }
-    let way = ChromiumFling.position(ChromiumFling.endTime) - ChromiumFling.position(timeOffset)
-    return way * initialVelocity / speed
+    let length = ChromiumFling.position(ChromiumFling.endTime) - ChromiumFling.position(timeOffset)
+    return length * initialVelocity / speed
   }
 }
 

@@ -1,10 +1,10 @@
 import Libm
 
-// When a motion has covered a share of its way for the first time. A design review compares these.
+// When a motion has covered a share of its distance for the first time. A design review compares these.
 
 extension Spring.Motion {
-  /// The first time after the start, in seconds, at which `share` of the way to the target is covered; `nil`
-  /// when it never is, or when there is no way.
+  /// The first time after the start, in seconds, at which `share` of the distance to the target is covered; `nil`
+  /// when it never is, or when there is no distance.
   ///
   /// - Parameter share: between 0 and 1.
   public func time(toShare share: Double) -> Double? {
@@ -33,10 +33,9 @@ extension TimingCurve {
     guard share > 0, share < 1 else { return nil }
     // The progress along the curve has two turns at most: between them it is crossed once.
     let turns = TimingCurve.zeros(3 * y1, 6 * (y2 - 2 * y1), 3 * (3 * y1 - 3 * y2 + 1))
-    let places = [0] + turns.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
-    func progress(_ place: Double) -> Double { point(at: place).y - share }
-    for (from, to) in zip(places, places.dropFirst()) where progress(from) < 0 && progress(to) >= 0
-    {
+    let stops = [0] + turns.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
+    func progress(_ parameter: Double) -> Double { point(at: parameter).y - share }
+    for (from, to) in zip(stops, stops.dropFirst()) where progress(from) < 0 && progress(to) >= 0 {
       return point(at: narrowed(from: from, to: to) { progress($0) < 0 }.high).x
     }
     return nil
@@ -49,18 +48,19 @@ extension TimingCurve {
     let (x, y) = (TimingCurve.derivative(x1, x2), TimingCurve.derivative(y1, y2))
     let turns = TimingCurve.zeros(
       x.0 * y.1 - y.0 * x.1, 2 * (x.0 * y.2 - y.0 * x.2), x.1 * y.2 - y.1 * x.2)
-    let inside = turns.filter { $0 > 0 && $0 < 1 }.map { place -> Double in
-      let dx = x.0 + place * (x.1 + place * x.2)
-      let dy = y.0 + place * (y.1 + place * y.2)
+    let inside = turns.filter { $0 > 0 && $0 < 1 }.map { parameter -> Double in
+      let dx = x.0 + parameter * (x.1 + parameter * x.2)
+      let dy = y.0 + parameter * (y.1 + parameter * y.2)
       return dx > 0 ? dy / dx : dy > 0 ? .infinity : 0
     }
     return (inside + [startSlope, endSlope]).max()!
   }
 
-  private func point(at place: Double) -> (x: Double, y: Double) {
+  private func point(at parameter: Double) -> (x: Double, y: Double) {
     func coordinate(_ p1: Double, _ p2: Double) -> Double {
-      let rest = 1 - place
-      return place * (3 * rest * (rest * p1 + place * p2) + place * place)
+      let rest = 1 - parameter
+      return parameter
+        * (3 * rest * (rest * p1 + parameter * p2) + parameter * parameter)
     }
     return (coordinate(x1, x2), coordinate(y1, y2))
   }

@@ -63,8 +63,8 @@ public struct Snapping: Equatable, Sendable {
     to place: SIMD2<Double>, among candidates: [SIMD2<Double>]
   ) throws(MotionError) -> Int {
     try nearest(among: candidates) { candidate in
-      let way = candidate - place
-      return way.x * way.x + way.y * way.y
+      let distance = candidate - place
+      return distance.x * distance.x + distance.y * distance.y
     }
   }
 

@@ -55,7 +55,7 @@ extension PictureInPicture {
     /// The corner nearest to the release: where it would go if the throw were ignored.
     public let naive: SIMD2<Double>
 
-    /// UIKit's normalised initial velocity of the way to the corner, in 1/s.
+    /// UIKit's normalised initial velocity of the move to the corner, in 1/s.
     public var normalizedVelocity: SIMD2<Double> {
       Spring.normalizedVelocity(velocity, from: release, to: target)
     }

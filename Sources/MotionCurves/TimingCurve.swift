@@ -135,7 +135,7 @@ public enum CircularCurve: Equatable, Sendable, CaseIterable {
   case easeIn
   /// √(1 − (1 − x)²): starts upright, ends level.
   case easeOut
-  /// The first for the first half of the way, the second for the second.
+  /// The first for the first half of the duration, the second for the second.
   case easeInOut
 
   /// The progress at a share `time` of the duration; exactly 0 up to the start and 1 from the end on.

@@ -59,44 +59,31 @@ public struct SVGRenderer: Sendable {
   /// - Throws: `SceneError` for a scene or a palette of which no picture can be made.
   public func render(_ scene: Scene) throws(SceneError) -> [UInt8] {
     try scene.check()
-    // Two pictures of one figure may stand in one page: each palette has ids of its own.
-    let id: String
-    switch colors {
-    case .palette(let palette):
-      try palette.check()
-      id = palette.name == Palette.light.name ? scene.name : "\(scene.name)-\(palette.name)"
-    case .automatic(let light, let dark):
-      try light.check()
-      try dark.check()
-      id = "\(scene.name)-auto"
-    }
+    let id = try id(of: scene)
     var page = SVGPage(name: id, colors: colors)
-    let (width, height) = (scene.size.width, scene.size.height)
-    page.xml.begin(
-      "svg",
-      [
-        .init("xmlns", "http://www.w3.org/2000/svg"), .init("id", id),
-        .init("width", width), .init("height", height),
-        .init("viewBox", "0 0 \(SVGPage.text(width)) \(SVGPage.text(height))"),
-        .init("role", "img"),
-        .init("aria-labelledby", "\(id)-title \(id)-desc"),
-        .init("font-family", SVGRenderer.fontFamily), .init("font-size", SVGPage.usualFontSize),
-        .init("fill", "none"), .init("stroke-linecap", "round"), .init("stroke-linejoin", "round"),
-      ])
-    page.xml.element("title", [.init("id", "\(id)-title")], text: scene.title)
-    page.xml.element("desc", [.init("id", "\(id)-desc")], text: scene.summary)
+    page.begin(scene)
     if case .automatic(let light, let dark) = colors {
       try page.writeDarkStyle(for: scene, light: light, dark: dark)
     }
-    if paintsBackground {
-      page.xml.element(
-        "rect",
-        [.init("width", width), .init("height", height)] + page.paint("fill", .background))
-    }
+    if paintsBackground { page.writeBackground(of: scene) }
     if let outlines { page.writeGlyphs(of: scene.items, outlines) }
     page.write(scene.items)
     page.xml.end()
     return page.xml.bytes
+  }
+
+  /// What every id in the SVG begins with. Two pictures of one figure may stand in one page: each palette has ids
+  /// of its own.
+  private func id(of scene: Scene) throws(SceneError) -> String {
+    switch colors {
+    case .palette(let palette):
+      try palette.check()
+      return palette.name == Palette.light.name ? scene.name : "\(scene.name)-\(palette.name)"
+    case .automatic(let light, let dark):
+      try light.check()
+      try dark.check()
+      return "\(scene.name)-auto"
+    }
   }
 }
 
@@ -121,6 +108,32 @@ private struct SVGPage {
     var bytes: [UInt8] = []
     Decimal.append(number, decimals: XMLWriter.decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Begins the SVG: its size, what it is and what it shows.
+  mutating func begin(_ scene: Scene) {
+    let (width, height) = (scene.size.width, scene.size.height)
+    xml.begin(
+      "svg",
+      [
+        .init("xmlns", "http://www.w3.org/2000/svg"), .init("id", name),
+        .init("width", width), .init("height", height),
+        .init("viewBox", "0 0 \(SVGPage.text(width)) \(SVGPage.text(height))"),
+        .init("role", "img"),
+        .init("aria-labelledby", "\(name)-title \(name)-desc"),
+        .init("font-family", SVGRenderer.fontFamily), .init("font-size", SVGPage.usualFontSize),
+        .init("fill", "none"), .init("stroke-linecap", "round"), .init("stroke-linejoin", "round"),
+      ])
+    xml.element("title", [.init("id", "\(name)-title")], text: scene.title)
+    xml.element("desc", [.init("id", "\(name)-desc")], text: scene.summary)
+  }
+
+  /// Paints the page.
+  mutating func writeBackground(of scene: Scene) {
+    let (width, height) = (scene.size.width, scene.size.height)
+    xml.element(
+      "rect",
+      [.init("width", width), .init("height", height)] + paint(.fill, .background))
   }
 
   mutating func write(_ items: [Scene.Item]) {
@@ -154,9 +167,9 @@ private struct SVGPage {
     var attributes = [
       XMLWriter.Attribute("d", PathWriter(path, decimals: XMLWriter.decimals).bytes)
     ]
-    if let fill { attributes += paint("fill", fill) }
+    if let fill { attributes += paint(.fill, fill) }
     if let stroke {
-      attributes += paint("stroke", stroke.paint)
+      attributes += paint(.stroke, stroke.paint)
       if stroke.width != 1 { attributes.append(.init("stroke-width", stroke.width)) }
       if !stroke.dash.isEmpty {
         let dash = stroke.dash.map { SVGPage.text($0) }.joined(separator: " ")
@@ -201,7 +214,7 @@ private struct SVGPage {
       : matrix(of: label)
     xml.begin(
       "g",
-      [.init("aria-label", label.text), .init("transform", place)] + paint("fill", label.paint))
+      [.init("aria-label", label.text), .init("transform", place)] + paint(.fill, label.paint))
     for glyph in glyphs {
       guard let id = glyphIDs[glyph.key] else { continue }
       var attributes = [XMLWriter.Attribute("href", "#\(id)"), .init("x", glyph.offset.dx)]
@@ -230,7 +243,7 @@ private struct SVGPage {
     case .middle: attributes.append(.init("text-anchor", "middle"))
     case .end: attributes.append(.init("text-anchor", "end"))
     }
-    xml.element("text", attributes + paint("fill", label.paint), text: label.text)
+    xml.element("text", attributes + paint(.fill, label.paint), text: label.text)
   }
 
   private func matrix(of label: Label) -> String {
@@ -251,19 +264,35 @@ private struct SVGPage {
 
 // MARK: - Colours
 
+/// What of an element is painted.
+private enum PaintProperty {
+  case fill, stroke
+
+  var attribute: StaticString {
+    switch self {
+    case .fill: "fill"
+    case .stroke: "stroke"
+    }
+  }
+
+  var opacityAttribute: StaticString {
+    switch self {
+    case .fill: "fill-opacity"
+    case .stroke: "stroke-opacity"
+    }
+  }
+}
+
 extension SVGPage {
   /// The attributes that paint `property`, which is `fill` or `stroke`.
   ///
   /// In an automatic SVG they are the light palette's, so that a reader which knows no styles still
   /// shows the light figure.
-  func paint(_ property: StaticString, _ paint: Paint) -> [XMLWriter.Attribute] {
+  func paint(_ property: PaintProperty, _ paint: Paint) -> [XMLWriter.Attribute] {
     let color = colors.stated.color(of: paint)
-    var attributes = [XMLWriter.Attribute(property, color.hex)]
+    var attributes = [XMLWriter.Attribute(property.attribute, color.hex)]
     if color.opacity < 1 {
-      let opacity = Self.text(color.opacity)
-      attributes.append(
-        property.description == "fill"
-          ? .init("fill-opacity", opacity) : .init("stroke-opacity", opacity))
+      attributes.append(.init(property.opacityAttribute, Self.text(color.opacity)))
     }
     return attributes
   }
@@ -278,7 +307,7 @@ extension SVGPage {
     for scene: Scene, light lightPalette: Palette, dark darkPalette: Palette
   ) throws(SceneError) {
     var rules: [String] = []
-    for property in ["fill", "stroke"] {
+    for property in [PaintProperty.fill, .stroke] {
       var seen: [(light: Color, dark: Color)] = []
       for paint in Self.paints(of: property, in: scene) {
         let light = lightPalette.color(of: paint)
@@ -292,11 +321,11 @@ extension SVGPage {
           continue
         }
         seen.append((light: light, dark: dark))
-        var selector = "#\(name) [\(property)=\"\(light.hex)\"]"
-        var style = "\(property):\(dark.hex)"
+        var selector = "#\(name) [\(property.attribute)=\"\(light.hex)\"]"
+        var style = "\(property.attribute):\(dark.hex)"
         if light.opacity < 1 {
-          selector += "[\(property)-opacity=\"\(Self.text(light.opacity))\"]"
-          style += ";\(property)-opacity:\(Self.text(dark.opacity))"
+          selector += "[\(property.opacityAttribute)=\"\(Self.text(light.opacity))\"]"
+          style += ";\(property.opacityAttribute):\(Self.text(dark.opacity))"
         }
         rules.append("\(selector){\(style)}")
       }
@@ -305,7 +334,7 @@ extension SVGPage {
   }
 
   /// The paints that occur as `property`, in the order in which they occur; the page's comes first.
-  private static func paints(of property: String, in scene: Scene) -> [Paint] {
+  private static func paints(of property: PaintProperty, in scene: Scene) -> [Paint] {
     var found: [Paint] = []
     func note(_ paint: Paint?) {
       if let paint, !found.contains(paint) { found.append(paint) }
@@ -313,13 +342,24 @@ extension SVGPage {
     func walk(_ items: [Scene.Item]) {
       for item in items {
         switch item {
-        case .shape(_, let fill, let stroke): note(property == "fill" ? fill : stroke?.paint)
-        case .text(let label): note(property == "fill" ? label.paint : nil)
+        case .shape(_, let fill, let stroke):
+          switch property {
+          case .fill: note(fill)
+          case .stroke: note(stroke?.paint)
+          }
+        case .text(let label):
+          switch property {
+          case .fill: note(label.paint)
+          case .stroke: break
+          }
         case .group(_, _, let items): walk(items)
         }
       }
     }
-    if property == "fill" { note(.background) }
+    switch property {
+    case .fill: note(.background)
+    case .stroke: break
+    }
     walk(scene.items)
     return found
   }

@@ -185,7 +185,7 @@ import Testing
   @Test func exportsAreWhatOthersRead() throws {
     let css = try place.run("export", "bouncy", "--tolerance", "0.002").output
     let match = try #require(
-      css.firstMatch(of: /: (\d+) stops, off by at most ([0-9.]+) of the way/))
+      css.firstMatch(of: /: (\d+) stops, off by at most ([0-9.]+) of the distance/))
     #expect(Double(match.2)! <= 0.002)
     let stops = try #require(css.firstMatch(of: /linear\((.*)\);/)).1.split(separator: ", ")
     #expect(stops.count == Int(match.1) && stops.first == "0" && stops.last == "1")

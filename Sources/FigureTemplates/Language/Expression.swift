@@ -5,32 +5,32 @@ import Figures
 struct Expression {
   private let bytes: [UInt8]
   private let scope: Scope
-  /// Where the formula's byte 0 stands in the file.
-  private let place: (Int) -> Int
+  /// Turns a byte of the formula into a byte of the file.
+  private let offset: (Int) -> Int
   private var index = 0
   private var depth = 0
 
   /// The value of `text`.
   ///
-  /// - Parameter place: turns a byte of `text` into a byte of the file.
+  /// - Parameter offset: turns a byte of `text` into a byte of the file.
   static func value(
-    of text: String, in scope: Scope, place: @escaping (Int) -> Int
+    of text: String, in scope: Scope, offset: @escaping (Int) -> Int
   ) throws(Problem) -> Double {
-    var expression = Expression(bytes: Array(text.utf8), scope: scope, place: place)
+    var expression = Expression(bytes: Array(text.utf8), scope: scope, offset: offset)
     let value = try expression.sum()
     guard expression.peek == nil else {
       throw Problem.syntax(
-        place(expression.index),
+        offset(expression.index),
         "\"\(shortened(expression.rest))\" cannot stand here; an operator + - * / is missing")
     }
     guard value.isFinite else {
-      throw Problem(place(0), "\"\(shortened(text))\" has no finite value")
+      throw Problem(offset(0), "\"\(shortened(text))\" has no finite value")
     }
     return value
   }
 
-  private init(bytes: [UInt8], scope: Scope, place: @escaping (Int) -> Int) {
-    (self.bytes, self.scope, self.place) = (bytes, scope, place)
+  private init(bytes: [UInt8], scope: Scope, offset: @escaping (Int) -> Int) {
+    (self.bytes, self.scope, self.offset) = (bytes, scope, offset)
     skipSpace()
   }
 
@@ -81,23 +81,23 @@ struct Expression {
     defer { depth -= 1 }
     guard depth <= JSONParser.deepest else {
       throw Problem.syntax(
-        place(index), "this formula is nested more than \(JSONParser.deepest) deep")
+        offset(index), "this formula is nested more than \(JSONParser.deepest) deep")
     }
     if take("-") { return -(try factor()) }
     if take("(") { return try bracketed() }
     guard let byte = peek else {
-      throw Problem.syntax(place(index), "the formula ends where a number is missing")
+      throw Problem.syntax(offset(index), "the formula ends where a number is missing")
     }
     if isDigit(byte) || byte == UInt8(ascii: ".") { return try literal() }
     if isNameByte(byte) { return try reference() }
     throw Problem.syntax(
-      place(index), "\"\(shortened(rest))\" cannot stand here, where a number is missing")
+      offset(index), "\"\(shortened(rest))\" cannot stand here, where a number is missing")
   }
 
   private mutating func bracketed() throws(Problem) -> Double {
     let value = try sum()
     guard take(")") else {
-      throw Problem.syntax(place(index), "a closing bracket ) is missing here")
+      throw Problem.syntax(offset(index), "a closing bracket ) is missing here")
     }
     return value
   }
@@ -113,7 +113,7 @@ struct Expression {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     skipSpace()
     guard let value = Double(text), value.isFinite else {
-      throw Problem.syntax(place(start), "\"\(shortened(text))\" is not a finite number")
+      throw Problem.syntax(offset(start), "\"\(shortened(text))\" is not a finite number")
     }
     return value
   }
@@ -126,11 +126,11 @@ struct Expression {
       path.append(try word())
     }
     skipSpace()
-    guard take("(") else { return try scope.number(path, at: place(start)) }
-    let curve = try scope.curve(path.joined(separator: "."), at: place(start))
+    guard take("(") else { return try scope.number(path, at: offset(start)) }
+    let curve = try scope.curve(path.joined(separator: "."), at: offset(start))
     let position = try bracketed()
     guard position.isFinite else {
-      throw Problem(place(start), "\"\(curve.name)\" is asked for its value at no finite place")
+      throw Problem(offset(start), "\"\(curve.name)\" is asked for its value at no finite place")
     }
     return curve.function.value(position)
   }
@@ -139,7 +139,7 @@ struct Expression {
     let start = index
     while let byte = peek, isNameByte(byte) { index += 1 }
     guard index > start else {
-      throw Problem.syntax(place(index), "a name is missing after the point")
+      throw Problem.syntax(offset(index), "a name is missing after the point")
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }

@@ -166,7 +166,7 @@ struct ObjectReader {
       return try Expression.value(of: text, in: scope) { count in
         JSONParser.sourceOffset(of: count, inTextAt: node.offset, of: scope.bytes)
       }
-    default:
+    case .null, .bool, .array, .object:
       throw Problem(
         node.offset,
         "\(what) must be a number or a formula in quotation marks, not \(node.kindName)")

@@ -44,9 +44,9 @@ struct Scope {
   /// The scope in which `name` means its member `index`, and its parameter has that member's value.
   func choosing(_ index: Int, of name: String) -> Scope {
     var scope = self
-    guard let place = entries.firstIndex(where: { $0.name == name }) else { return scope }
-    scope.entries[place].chosen = index
-    if let parameter = entries[place].parameter {
+    guard let entry = entries.firstIndex(where: { $0.name == name }) else { return scope }
+    scope.entries[entry].chosen = index
+    if let parameter = entries[entry].parameter {
       scope.locals.append((name: parameter.name, value: parameter.values[index]))
     }
     return scope
@@ -108,12 +108,7 @@ struct Scope {
   func number(
     _ path: [String], at offset: @autoclosure () -> Int
   ) throws(Problem) -> Double {
-    if path.count == 1, let local = locals.first(where: { $0.name == path[0] }) {
-      return local.value
-    }
-    if path.count == 1, let constant = Scope.constants.first(where: { $0.name == path[0] }) {
-      return constant.value
-    }
+    if path.count == 1, let value = plainNumber(path[0]) { return value }
     if path.count == 1, !locals.isEmpty, entries.allSatisfy({ $0.name != path[0] }) {
       let names = locals.map { $0.name } + entries.map { $0.name }
       throw Problem.name(
@@ -126,23 +121,29 @@ struct Scope {
     if path.count == 2, let landmark = landmarks.first(where: { $0.name == path[1] }) {
       return landmark.value
     }
+    throw Problem.name(offset(), Scope.noLandmark(path, of: motion, landmarks))
+  }
+
+  /// The number that has a name of its own here, or everywhere.
+  private func plainNumber(_ name: String) -> Double? {
+    (locals.first { $0.name == name } ?? Scope.constants.first { $0.name == name })?.value
+  }
+
+  /// Why a path names no landmark of `motion`.
+  private static func noLandmark(
+    _ path: [String], of motion: AnyMotion, _ landmarks: [Landmark]
+  ) -> String {
     let asked = path.dropFirst().joined(separator: ".")
     if let curve = motion.functions.first(where: { $0.name == asked }) {
-      throw Problem.name(
-        offset(),
-        "\"\(path[0]).\(curve.name)\" is a curve, not a number; "
-          + "\"\(path[0]).\(curve.name)(0.5)\" is its value at 0.5")
+      return "\"\(path[0]).\(curve.name)\" is a curve, not a number; "
+        + "\"\(path[0]).\(curve.name)(0.5)\" is its value at 0.5"
     }
     guard !asked.isEmpty else {
       let choices = landmarks.map { "\"\(path[0]).\($0.name)\"" }.joined(separator: ", ")
-      throw Problem.name(
-        offset(), "\"\(path[0])\" does not say which of its landmarks it means; there is \(choices)"
-      )
+      return "\"\(path[0])\" does not say which of its landmarks it means; there is \(choices)"
     }
-    throw Problem.name(
-      offset(),
-      "\"\(path[0])\" has no landmark \"\(shortened(asked))\""
-        + Suggestion.hint(for: asked, among: landmarks.map { $0.name }))
+    return "\"\(path[0])\" has no landmark \"\(shortened(asked))\""
+      + Suggestion.hint(for: asked, among: landmarks.map { $0.name })
   }
 
   private func entry(
@@ -172,9 +173,9 @@ struct Scope {
 extension Scope {
   /// The motions with their names.
   var motions: [Motion] {
-    entries.enumerated().flatMap { place, entry in
+    entries.enumerated().flatMap { number, entry in
       entry.members.enumerated().map { index, member in
-        Motion(entry.name(ofMember: index), type: entry.type, member, series: place + 1)
+        Motion(entry.name(ofMember: index), type: entry.type, member, series: number + 1)
       }
     }
   }

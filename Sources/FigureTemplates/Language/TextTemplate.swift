@@ -10,7 +10,7 @@ enum TextTemplate {
     guard template.utf8.contains(UInt8(ascii: "{")) || template.utf8.contains(UInt8(ascii: "}"))
     else { return template }
     let bytes = Array(template.utf8)
-    let place: (Int) -> Int = { count in
+    let offset: (Int) -> Int = { count in
       JSONParser.sourceOffset(of: count, inTextAt: node.offset, of: scope.bytes)
     }
     var result: [UInt8] = []
@@ -25,12 +25,13 @@ enum TextTemplate {
       case UInt8(ascii: "{"):
         guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
           throw Problem.syntax(
-            place(index), "this brace is never closed; write {{ for a brace itself")
+            offset(index), "this brace is never closed; write {{ for a brace itself")
         }
-        result += try number(bytes, from: index + 1, to: end, in: scope, place: place).utf8
+        result += try number(bytes, from: index + 1, to: end, in: scope, offset: offset).utf8
         index = end + 1
       case UInt8(ascii: "}"):
-        throw Problem.syntax(place(index), "this brace closes nothing; write }} for a brace itself")
+        throw Problem.syntax(
+          offset(index), "this brace closes nothing; write }} for a brace itself")
       default:
         result.append(byte)
         index += 1
@@ -40,19 +41,19 @@ enum TextTemplate {
   }
 
   private static func number(
-    _ bytes: [UInt8], from start: Int, to end: Int, in scope: Scope, place: @escaping (Int) -> Int
+    _ bytes: [UInt8], from start: Int, to end: Int, in scope: Scope, offset: @escaping (Int) -> Int
   ) throws(Problem) -> String {
     let bar = bytes[start..<end].firstIndex(of: UInt8(ascii: "|"))
     let format =
       if let bar {
         try NumberFormat(
           parsing:
-            String(decoding: bytes[(bar + 1)..<end], as: UTF8.self), at: place(bar))
+            String(decoding: bytes[(bar + 1)..<end], as: UTF8.self), at: offset(bar))
       } else {
         NumberFormat.plain
       }
     let formula = String(decoding: bytes[start..<(bar ?? end)], as: UTF8.self)
-    let value = try Expression.value(of: formula, in: scope) { place(start + $0) }
+    let value = try Expression.value(of: formula, in: scope) { offset(start + $0) }
     return format.text(of: value)
   }
 }

@@ -8,13 +8,15 @@ public enum LayoutCheck {
     /// The text or shape at fault.
     public let subject: String
     /// Where it is.
-    public let place: Point
+    public let position: Point
     /// What is wrong with it.
     public let complaint: String
 
     /// The fault in one line.
     public var description: String {
-      let (x, y) = (Decimal.trimmed(place.x, decimals: 1), Decimal.trimmed(place.y, decimals: 1))
+      let (x, y) = (
+        Decimal.trimmed(position.x, decimals: 1), Decimal.trimmed(position.y, decimals: 1)
+      )
       return "\(subject) at (\(x), \(y)) \(complaint)"
     }
   }
@@ -30,7 +32,7 @@ public enum LayoutCheck {
       let (corners, box) = (boxes[index], bounds[index])
       func report(_ complaint: String) {
         faults.append(
-          Fault(subject: "\"\(label.text)\"", place: label.position, complaint: complaint))
+          Fault(subject: "\"\(label.text)\"", position: label.position, complaint: complaint))
       }
       if !scene.bounds.contains(box) { report("leaves the page") }
       for other in 0..<index
@@ -49,7 +51,8 @@ public enum LayoutCheck {
       if !scene.bounds.contains(ink) {
         faults.append(
           Fault(
-            subject: "a line of \(shape.group)", place: ink.center, complaint: "leaves the page"))
+            subject: "a line of \(shape.group)", position: ink.center, complaint: "leaves the page")
+        )
       }
     }
     return faults
@@ -104,7 +107,7 @@ extension [Point] {
   }
 
   private func extent(along axis: Vector) -> ClosedRange<Double> {
-    let places = map { $0.x * axis.dx + $0.y * axis.dy }
-    return places.min()!...places.max()!
+    // A scene made by hand may hold anything; what is no number touches nothing.
+    ClosedRange(around: map { $0.x * axis.dx + $0.y * axis.dy }) ?? 0...0
   }
 }

@@ -46,11 +46,11 @@ struct CurveFitter {
     guard x.kind.keepsShapes, y.kind.keepsShapes,
       let cubic = function.cubics.first(where: { $0.start.x == start && $0.end.x == end })
     else { return nil }
-    func place(_ point: Point) -> Point {
+    func onPage(_ point: Point) -> Point {
       Point(x.position(of: point.x), y.position(of: point.y))
     }
     return [
-      Cubic(place(cubic.start), place(cubic.control1), place(cubic.control2), place(cubic.end))
+      Cubic(onPage(cubic.start), onPage(cubic.control1), onPage(cubic.control2), onPage(cubic.end))
     ]
   }
 
@@ -59,19 +59,19 @@ struct CurveFitter {
     var cubics: [Cubic] = []
     let widest = abs(x.end - x.start) * widestShare
     let allowed = tolerance * margin
-    var place = 0.0
-    while place < sampler.width {
-      var width = min(sampler.width - place, widest)
+    var distance = 0.0
+    while distance < sampler.width {
+      var width = min(sampler.width - distance, widest)
       while true {
-        let next = place + width >= sampler.width ? sampler.width : place + width
-        let cubic = sampler.hermite(from: place, to: next)
-        let error = error(of: cubic, sampler, from: place, to: next)
+        let next = distance + width >= sampler.width ? sampler.width : distance + width
+        let cubic = sampler.hermite(from: distance, to: next)
+        let error = error(of: cubic, sampler, from: distance, to: next)
         // A curve that swings faster than anybody sees is drawn as the band that it looks like.
         let finest = cubics.count < mostPieces ? leastWidth : bandWidth
         if error <= allowed || width < finest {
           if error.isFinite, cubic.isFinite { cubics.append(cubic) }
-          // A step that no longer moves the place has reached the limits of the number type.
-          place = next > place ? next : sampler.width
+          // A step that no longer leads on has reached the limits of the number type.
+          distance = next > distance ? next : sampler.width
           break
         }
         // The error falls with the fourth power of the width.
@@ -131,9 +131,9 @@ struct CurveFitter {
     private static let horizon = 1e5
 
     func point(at distance: Double) -> Point {
-      let place = y.position(of: function.value(number(at: distance)))
+      let height = y.position(of: function.value(number(at: distance)))
       return Point(
-        origin + distance * direction, min(max(place, -Sampler.horizon), Sampler.horizon))
+        origin + distance * direction, min(max(height, -Sampler.horizon), Sampler.horizon))
     }
 
     /// The cubic that has the function's value and slope at both ends; its horizontal part is even, so

@@ -84,7 +84,7 @@ extension LabelPlacer {
     return candidates
   }
 
-  /// Evenly spread places along straight pieces, each with its share of the way.
+  /// Evenly spread places along straight pieces, each with its share of the length.
   private static func stations(along lines: [(Point, Point)]) -> [(Point, Double)] {
     let total = max(1, lines.reduce(0) { $0 + ($1.1 - $1.0).length })
     // A curve that fills the page by going up and down is long, and no place along it better than another.

@@ -10,10 +10,10 @@ struct PageLayout {
     let needs = PageLayout.needs(of: figure, grid, metrics, ruler)
     let margins = PageMargins(grid, needs, metrics)
     let room = try PageLayout.room(of: figure, grid, margins, metrics)
-    panels = PageLayout.places(of: figure, grid, margins, room).enumerated().map { index, place in
+    panels = PageLayout.rects(of: figure, grid, margins, room).enumerated().map { index, rect in
       PanelLayout(
         figure.panels[index], needs: needs[index], above: margins.needAbove[grid.row(of: index)],
-        rect: place, page: figure.size, metrics: metrics, ruler: ruler)
+        rect: rect, page: figure.size, metrics: metrics, ruler: ruler)
     }
   }
 
@@ -49,7 +49,7 @@ struct PageLayout {
   }
 
   /// The rectangle of each panel, row by row.
-  private static func places(
+  private static func rects(
     of figure: Figure, _ grid: PanelGrid, _ margins: PageMargins, _ room: Size
   ) -> [Rect] {
     let widths = grid.indicesOfColumns.map { indices in
@@ -58,7 +58,7 @@ struct PageLayout {
     let heights = grid.indicesOfRows.map { indices in
       indices.map { figure.panels[$0].weight.height }.max() ?? 1
     }
-    var places: [Rect] = []
+    var rects: [Rect] = []
     var y = 0.0
     for row in 0..<grid.rows {
       y += margins.tops[row]
@@ -68,13 +68,13 @@ struct PageLayout {
         x += margins.lefts[column]
         let width = room.width * widths[column] / widths.reduce(0, +)
         if grid.index(row, column) != nil {
-          places.append(Rect(origin: Point(x, y), size: Size(width, height)))
+          rects.append(Rect(origin: Point(x, y), size: Size(width, height)))
         }
         x += width + margins.rights[column]
       }
       y += height + margins.bottoms[row]
     }
-    return places
+    return rects
   }
 }
 

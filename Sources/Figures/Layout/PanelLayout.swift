@@ -71,12 +71,12 @@ struct PanelLayout {
     let (width, height) = (x.upperBound - x.lowerBound, y.upperBound - y.lowerBound)
     let scale = min(rect.width / width, rect.height / height)
     let center = rect.center
-    let place = Rect(
+    let centered = Rect(
       minX: center.x - width * scale / 2, minY: center.y - height * scale / 2,
       maxX: center.x + width * scale / 2, maxY: center.y + height * scale / 2)
     return Plot(
-      rect: place, x: Scale(domain: x, from: place.minX, to: place.maxX),
-      y: Scale(domain: y, from: place.minY, to: place.maxY), isScene: true, metrics: metrics,
+      rect: centered, x: Scale(domain: x, from: centered.minX, to: centered.maxX),
+      y: Scale(domain: y, from: centered.minY, to: centered.maxY), isScene: true, metrics: metrics,
       ruler: ruler)
   }
 
@@ -153,20 +153,20 @@ struct PanelLayout {
   private func drawAxisTitles(top: Point, on drawing: inout Drawing) {
     if let title = panel.y.title, needs.namesY {
       let left = yTicks.map { $0.label.bounds(ruler: ruler).minX }.min() ?? plot.rect.minX
-      let place = Point(left, top.y - metrics.axisTitleGap)
-      drawing.add(axisTitle(title, at: place, anchor: .start), on: .axes, ruler: ruler)
+      let position = Point(left, top.y - metrics.axisTitleGap)
+      drawing.add(axisTitle(title, at: position, anchor: .start), on: .axes, ruler: ruler)
     }
     if let title = panel.x.title, needs.namesX {
       let ticksBottom = xTicks.map { $0.label.position.y }.max() ?? plot.rect.maxY
       let baseline = ticksBottom + metrics.axisTitleGap + metrics.axisTitleFont.size
-      let place = Point(plot.rect.maxX, baseline)
-      drawing.add(axisTitle(title, at: place, anchor: .end), on: .axes, ruler: ruler)
+      let position = Point(plot.rect.maxX, baseline)
+      drawing.add(axisTitle(title, at: position, anchor: .end), on: .axes, ruler: ruler)
     }
   }
 
-  private func axisTitle(_ text: String, at place: Point, anchor: Anchor) -> Label {
+  private func axisTitle(_ text: String, at position: Point, anchor: Anchor) -> Label {
     Label(
-      oneLine(text), font: metrics.axisTitleFont, paint: .secondary, at: place, anchor: anchor,
+      oneLine(text), font: metrics.axisTitleFont, paint: .secondary, at: position, anchor: anchor,
       ruler: ruler)
   }
 

@@ -4,14 +4,7 @@ import FigureScene
 enum Page {
   /// The page with `title`, of which `body` is the content and `style` adds to the usual style.
   static func document(title: String, style: String = "", body: String) -> [UInt8] {
-    let (light, dark) = (Palette.light, Palette.dark)
-    func colors(_ palette: Palette) -> String {
-      [
-        ("page", Paint.background), ("ink", .ink), ("secondary", .secondary), ("line", .grid),
-        ("surface", .surface), ("accent", .series(1)),
-      ].map { "--\($0.0):\(palette.color(of: $0.1).css)" }.joined(separator: ";")
-    }
-    return Array(
+    Array(
       """
       <!doctype html>
       <html lang="en">
@@ -20,51 +13,80 @@ enum Page {
       <meta name="color-scheme" content="light dark">
       <title>\(escaped(title))</title>
       <style>
-      :root{\(colors(light));color-scheme:light}
-      .dark-picture{display:none}
-      @media screen and (prefers-color-scheme:dark){
-      :root:not(:has(#appearance-light:checked)){\(colors(dark));color-scheme:dark}
-      :root:not(:has(#appearance-light:checked)) .light-picture{display:none}
-      :root:not(:has(#appearance-light:checked)) .dark-picture{display:block}
-      }
-      @media screen{
-      :root:has(#appearance-dark:checked){\(colors(dark));color-scheme:dark}
-      :root:has(#appearance-dark:checked) .light-picture{display:none}
-      :root:has(#appearance-dark:checked) .dark-picture{display:block}
-      }
-      *{box-sizing:border-box}
-      body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;background:var(--page);color:var(--ink);
-      font:1rem/1.5 Inter,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
-      h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0}
-      h2{font-size:1.25rem;line-height:1.3;margin:0 0 .25rem}
-      h3{font-size:1rem;margin:1.5rem 0 .25rem}
-      p{margin:.25rem 0 1rem;max-width:45rem}
-      a{color:var(--accent)}
-      img{display:block;max-width:100%;height:auto}
-      figure{margin:1rem 0}
-      article{margin:3rem 0;scroll-margin-top:1rem}
-      .wide{overflow-x:auto}
-      table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.875rem}
-      th,td{padding:.25rem 1.25rem .25rem 0;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
-      th:first-child,td:first-child{text-align:left}
-      thead th{color:var(--secondary);font-weight:400}
-      tbody th{font-weight:400}
-      caption{text-align:left;font-weight:600;padding:.5rem 0}
-      .note{color:var(--secondary);font-size:.875rem}
-      .controls{border:0;padding:0;margin:1rem 0;display:flex;gap:1rem;flex-wrap:wrap}
-      .controls legend{float:left;margin-right:1rem;color:var(--secondary)}
-      summary{cursor:pointer;color:var(--accent);padding:.25rem 0;width:max-content;max-width:100%}
-      :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-      pre{overflow-x:auto;background:var(--surface);padding:1rem;border-radius:8px;font-size:.8125rem;line-height:1.45}
+      \(appearanceStyle)
+      \(textStyle)
+      \(partStyle)
       \(style)
-      @media print{.controls,nav{display:none}figure,tr{break-inside:avoid}h2,h3,article>p{break-after:avoid}p{break-inside:avoid}.together{break-inside:avoid}
-      pre{white-space:pre-wrap}.wide{overflow:visible}}
+      \(printStyle)
       </style>
       \(body)
       </html>
 
       """.utf8)
   }
+
+  /// The colours of a palette as properties that the rest of the style uses.
+  private static func colors(_ palette: Palette) -> String {
+    let paints: [(name: String, paint: Paint)] = [
+      ("page", .background), ("ink", .ink), ("secondary", .secondary), ("line", .grid),
+      ("surface", .surface), ("accent", .series(1)),
+    ]
+    return paints.map { "--\($0.name):\(palette.color(of: $0.paint).css)" }
+      .joined(separator: ";")
+  }
+
+  /// Which palette and which pictures are shown: the system's, or what the reader chose.
+  private static var appearanceStyle: String {
+    """
+    :root{\(colors(.light));color-scheme:light}
+    .dark-picture{display:none}
+    @media screen and (prefers-color-scheme:dark){
+    :root:not(:has(#appearance-light:checked)){\(colors(.dark));color-scheme:dark}
+    :root:not(:has(#appearance-light:checked)) .light-picture{display:none}
+    :root:not(:has(#appearance-light:checked)) .dark-picture{display:block}
+    }
+    @media screen{
+    :root:has(#appearance-dark:checked){\(colors(.dark));color-scheme:dark}
+    :root:has(#appearance-dark:checked) .light-picture{display:none}
+    :root:has(#appearance-dark:checked) .dark-picture{display:block}
+    }
+    """
+  }
+
+  private static let textStyle = """
+    *{box-sizing:border-box}
+    body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;background:var(--page);color:var(--ink);
+    font:1rem/1.5 Inter,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
+    h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0}
+    h2{font-size:1.25rem;line-height:1.3;margin:0 0 .25rem}
+    h3{font-size:1rem;margin:1.5rem 0 .25rem}
+    p{margin:.25rem 0 1rem;max-width:45rem}
+    a{color:var(--accent)}
+    """
+
+  private static let partStyle = """
+    img{display:block;max-width:100%;height:auto}
+    figure{margin:1rem 0}
+    article{margin:3rem 0;scroll-margin-top:1rem}
+    .wide{overflow-x:auto}
+    table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.875rem}
+    th,td{padding:.25rem 1.25rem .25rem 0;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
+    th:first-child,td:first-child{text-align:left}
+    thead th{color:var(--secondary);font-weight:400}
+    tbody th{font-weight:400}
+    caption{text-align:left;font-weight:600;padding:.5rem 0}
+    .note{color:var(--secondary);font-size:.875rem}
+    .controls{border:0;padding:0;margin:1rem 0;display:flex;gap:1rem;flex-wrap:wrap}
+    .controls legend{float:left;margin-right:1rem;color:var(--secondary)}
+    summary{cursor:pointer;color:var(--accent);padding:.25rem 0;width:max-content;max-width:100%}
+    :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+    pre{overflow-x:auto;background:var(--surface);padding:1rem;border-radius:8px;font-size:.8125rem;line-height:1.45}
+    """
+
+  private static let printStyle = """
+    @media print{.controls,nav{display:none}figure,tr{break-inside:avoid}h2,h3,article>p{break-after:avoid}p{break-inside:avoid}.together{break-inside:avoid}
+    pre{white-space:pre-wrap}.wide{overflow:visible}}
+    """
 
   /// The choice between the two appearances, for `document`'s style.
   static let appearance = """

@@ -10,6 +10,8 @@ protocol Verb {
   static var explanation: String { get }
   /// A call that shows it at work.
   static var example: String { get }
+  /// The words that may stand instead of templates, where they are a few.
+  static var operandWords: [String] { get }
   /// Its options, but for `--help`, which all have.
   static var options: [Arguments.Option] { get }
   /// Does it.
@@ -19,6 +21,9 @@ protocol Verb {
 extension Verb {
   /// None: some verbs have nothing to choose.
   static var options: [Arguments.Option] { [] }
+
+  /// None: most verbs work on templates.
+  static var operandWords: [String] { [] }
 
   /// What it does and how it is asked for.
   static var help: String {

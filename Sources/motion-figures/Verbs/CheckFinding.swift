@@ -37,13 +37,18 @@ struct Finding {
   var subject: String { path.isEmpty ? template : path }
 
   /// The state in a word.
-  var word: String {
+  enum Word: String, CaseIterable {
+    case stale, missing, orphaned, failed, current
+  }
+
+  /// The state in a word.
+  var word: Word {
     switch state {
-    case .current: "current"
-    case .missing: "missing"
-    case .orphaned: "orphaned"
-    case .stale: "stale"
-    case .failed: "failed"
+    case .current: .current
+    case .missing: .missing
+    case .orphaned: .orphaned
+    case .stale: .stale
+    case .failed: .failed
     }
   }
 

@@ -21,15 +21,14 @@ struct CheckReport {
 
   private var faults: [Finding] { findings.filter { $0.state != .current } }
 
-  private func count(_ word: String) -> Int { findings.count { $0.word == word } }
+  private func count(_ word: Finding.Word) -> Int { findings.count { $0.word == word } }
 
   /// Whether rendering mends some of the faults.
-  private var isMendable: Bool { count("stale") + count("missing") > 0 }
+  private var isMendable: Bool { count(.stale) + count(.missing) > 0 }
 
   private var summary: String {
-    let words = ["stale", "missing", "orphaned", "failed"].filter { count($0) > 0 }
-    let parts = words.map { "\(count($0)) \($0)" } + ["\(count("current")) current"]
-    return parts.joined(separator: ", ")
+    let words = Finding.Word.allCases.filter { count($0) > 0 || $0 == .current }
+    return words.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
   }
 
   /// The report as it is printed.
@@ -68,7 +67,8 @@ struct CheckReport {
     let shown = faults.prefix(CheckReport.mostAnnotations).map { finding -> String in
       let (place, message) = CheckReport.place(of: finding)
       let properties = [
-        ("file", place.file), ("line", "\(place.line)"), ("title", "Figure \(finding.word)"),
+        ("file", place.file), ("line", "\(place.line)"),
+        ("title", "Figure \(finding.word.rawValue)"),
       ].map { "\($0)=\(CheckReport.escapedProperty($1))" }.joined(separator: ",")
       return "::error \(properties)::\(CheckReport.escapedMessage(message))"
     }
@@ -108,7 +108,8 @@ struct CheckReport {
     if !faults.isEmpty {
       text += "| figure | state | |\n|---|---|---|\n"
       for finding in faults {
-        text += "| \(cell(finding.subject)) | \(finding.word) | \(cell(finding.sentence)) |\n"
+        text +=
+          "| \(cell(finding.subject)) | \(finding.word.rawValue) | \(cell(finding.sentence)) |\n"
       }
       text += "\n" + advice.map { "\(cell($0))\n\n" }.joined()
     }
@@ -119,7 +120,7 @@ struct CheckReport {
 
   private var json: String {
     JSONText.object([
-      ("current", "\(count("current"))"),
+      ("current", "\(count(.current))"),
       (
         "faults",
         JSONText.list(
@@ -127,7 +128,7 @@ struct CheckReport {
             JSONText.object([
               ("path", JSONText.quoted(finding.path)),
               ("template", JSONText.quoted(finding.template)),
-              ("state", JSONText.quoted(finding.word)),
+              ("state", JSONText.quoted(finding.word.rawValue)),
               ("message", JSONText.quoted(finding.sentence)),
             ])
           })
@@ -137,18 +138,18 @@ struct CheckReport {
   }
 
   private var junit: String {
-    let errors = count("failed")
+    let errors = count(.failed)
     let counts =
       "tests=\"\(findings.count)\" failures=\"\(faults.count - errors)\" errors=\"\(errors)\""
     let cases = findings.map { finding -> String in
       let start =
         "    <testcase classname=\"motion-figures\" name=\"\(CheckReport.xml(finding.subject))\""
       guard finding.state != .current else { return start + "/>" }
-      let name = finding.word == "failed" ? "error" : "failure"
+      let name = finding.word == .failed ? "error" : "failure"
       let message = CheckReport.xml(finding.sentence)
       return """
         \(start)>
-              <\(name) type="\(finding.word)" message="\(message)">\(message)</\(name)>
+              <\(name) type="\(finding.word.rawValue)" message="\(message)">\(message)</\(name)>
             </testcase>
         """
     }

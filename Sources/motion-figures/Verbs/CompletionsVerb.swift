@@ -16,6 +16,8 @@ enum CompletionsVerb: Verb {
     case bash, zsh, fish
   }
 
+  static var operandWords: [String] { Shells.words }
+
   static func run(_ arguments: Arguments) throws(Failure) {
     guard arguments.operands.count == 1, let shell = Shells(rawValue: arguments.operands[0]) else {
       throw Failure(.usage, "it takes one shell: bash, zsh or fish")
@@ -37,18 +39,9 @@ enum CompletionsVerb: Verb {
     return value.split(separator: ",").map(String.init)
   }
 
-  /// The words after a verb that are no templates.
-  private static func operandWords(_ verb: any Verb.Type) -> [String] {
-    switch verb.name {
-    case CompletionsVerb.name: Shells.words
-    case ListVerb.name: ListVerb.topics
-    default: []
-    }
-  }
-
   private static var bash: String {
     let cases = Verbs.all.map { verb -> String in
-      let names = options(verb).map(\.name) + operandWords(verb)
+      let names = options(verb).map(\.name) + verb.operandWords
       return "    \(verb.name)) words=\"\(names.joined(separator: " "))\" ;;"
     }
     let choices = Verbs.all.flatMap { verb in
@@ -100,7 +93,7 @@ enum CompletionsVerb: Verb {
   }
 
   private static func zshCase(_ verb: any Verb.Type) -> String {
-    let places = operandWords(verb)
+    let places = verb.operandWords
     let operands =
       places.isEmpty ? "'*:template:_files'" : "'1:word:(\(places.joined(separator: " ")))'"
     let specs = options(verb).map { zshOption($0) } + [operands]
@@ -134,7 +127,7 @@ enum CompletionsVerb: Verb {
           "complete -c motion-figures \(condition) -l \(option.name.dropFirst(2)) -d \(quoted(option.help))\(value)"
         )
       }
-      let places = operandWords(verb).joined(separator: " ")
+      let places = verb.operandWords.joined(separator: " ")
       if !places.isEmpty {
         lines.append("complete -c motion-figures \(condition) -f -a \(quoted(places))")
       }

@@ -28,7 +28,8 @@ enum ExportVerb: Verb {
     Arguments.Option(name: "--curve", value: "NAME", help: "the motion; all when left out"),
     Arguments.Option(
       name: "--tolerance", value: "ERROR",
-      help: "how far linear() may be from the spring, as a share of its way; 0.001 when left out"),
+      help:
+        "how far linear() may be from the spring, as a share of its distance; 0.001 when left out"),
     Input.setOption,
   ]
 
@@ -134,21 +135,21 @@ enum ExportVerb: Verb {
         return short(stop.y) + (isEnd ? "" : " \(short(stop.x * 100))%")
       }
       return """
-        /* \(motion.name): \(linear.stops.count) stops, off by at most \(error) of the way */
+        /* \(motion.name): \(linear.stops.count) stops, off by at most \(error) of the distance */
         \(name): linear(\(stops.joined(separator: ", ")));
         \(name)-duration: \(milliseconds(linear.duration));
         """
     }
   }
 
-  /// The stops of a spring as shares of its settling time and of its way, both as they are printed.
+  /// The stops of a spring as shares of its settling time and of its distance, both as they are printed.
   private static func linear(
     _ spring: Spring.Motion, _ tolerance: Double, of name: String
   ) throws(Failure) -> (stops: [(x: Double, y: Double)], duration: Double, error: Double) {
     let distance = spring.target - spring.start
     guard distance != 0 else {
       throw Failure(
-        .figure, "\(name) has no way to go: its start is its target; CSS cannot show it")
+        .figure, "\(name) has no distance to go: its start is its target; CSS cannot show it")
     }
     let settling = spring.settlingTime(within: abs(distance) * tolerance / 2)
     guard settling < 3600 else {
@@ -177,7 +178,7 @@ enum ExportVerb: Verb {
     }
     throw Failure(
       .figure,
-      "\(name) swings too fast for its settling time to be followed within \(short(tolerance)) of its way;"
+      "\(name) swings too fast for its settling time to be followed within \(short(tolerance)) of its distance;"
         + " take a greater --tolerance")
   }
 
@@ -259,43 +260,50 @@ enum ExportVerb: Verb {
   // MARK: - Design tokens
 
   private static func token(_ motion: Exported, _ tolerance: Double) -> String {
-    func time(_ value: Double) -> String {
-      JSONText.object([
-        ("value", JSONText.number((value * 1000).rounded())), ("unit", JSONText.quoted("ms")),
-      ])
-    }
     switch motion.law {
-    case .timing(let motion):
-      let (curve, duration) = (motion.curve, motion.duration)
-      let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { JSONText.number($0) }
-      return JSONText.object([
-        ("$type", JSONText.quoted("transition")),
-        (
-          "$value",
-          JSONText.object([
-            ("duration", time(duration)), ("delay", time(0)),
-            ("timingFunction", "[\(points.joined(separator: ", "))]"),
-          ])
-        ),
-      ])
-    case .spring(let motion):
-      // One that is clamped to critical damping moves as if it had that.
-      let spring = motion.spring
-      let ratio = spring.effectiveDamping / (2 * (spring.stiffness * spring.mass).squareRoot())
-      var members: [(String, String)] = [
-        ("mass", spring.mass), ("stiffness", spring.stiffness),
-        ("damping", spring.effectiveDamping), ("response", spring.response),
-        ("dampingRatio", ratio), ("bounce", ratio <= 1 ? 1 - ratio : 1 / ratio - 1),
-        ("initialVelocity", normalizedVelocity(motion)),
-      ].map { ($0, JSONText.number($1)) }
-      if let linear = try? linear(motion, tolerance, of: "") {
-        let stops = linear.stops.map { "[\(short($0.x)), \(short($0.y))]" }
-        members.append(("settling", time(linear.duration)))
-        members.append(("linear", "[" + stops.joined(separator: ", ") + "]"))
-      }
-      return JSONText.object([
-        ("$type", JSONText.quoted("spring")), ("$value", JSONText.object(members)),
-      ])
+    case .timing(let motion): token("transition", transition(motion))
+    case .spring(let motion): token("spring", spring(motion, tolerance))
     }
+  }
+
+  private static func token(_ type: String, _ members: [(String, String)]) -> String {
+    JSONText.object([
+      ("$type", JSONText.quoted(type)), ("$value", JSONText.object(members)),
+    ])
+  }
+
+  private static func time(_ value: Double) -> String {
+    JSONText.object([
+      ("value", JSONText.number((value * 1000).rounded())), ("unit", JSONText.quoted("ms")),
+    ])
+  }
+
+  private static func transition(_ motion: TimingCurve.Motion) -> [(String, String)] {
+    let curve = motion.curve
+    let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { JSONText.number($0) }
+    return [
+      ("duration", time(motion.duration)), ("delay", time(0)),
+      ("timingFunction", "[\(points.joined(separator: ", "))]"),
+    ]
+  }
+
+  private static func spring(
+    _ motion: Spring.Motion, _ tolerance: Double
+  ) -> [(String, String)] {
+    // One that is clamped to critical damping moves as if it had that.
+    let spring = motion.spring
+    let ratio = spring.effectiveDamping / (2 * (spring.stiffness * spring.mass).squareRoot())
+    let numbers = [
+      ("mass", spring.mass), ("stiffness", spring.stiffness),
+      ("damping", spring.effectiveDamping), ("response", spring.response),
+      ("dampingRatio", ratio), ("bounce", ratio <= 1 ? 1 - ratio : 1 / ratio - 1),
+      ("initialVelocity", normalizedVelocity(motion)),
+    ].map { ($0, JSONText.number($1)) }
+    guard let linear = try? linear(motion, tolerance, of: "") else { return numbers }
+    let stops = linear.stops.map { "[\(short($0.x)), \(short($0.y))]" }
+    return numbers + [
+      ("settling", time(linear.duration)),
+      ("linear", "[" + stops.joined(separator: ", ") + "]"),
+    ]
   }
 }

@@ -20,7 +20,7 @@ enum ListVerb: Verb {
     case curves, marks, presets, landmarks, figures
   }
 
-  static let topics = Topic.words
+  static var operandWords: [String] { Topic.words }
 
   static let options = [
     Arguments.Option(
@@ -31,14 +31,14 @@ enum ListVerb: Verb {
 
   static func run(_ arguments: Arguments) throws(Failure) {
     guard arguments.operands.count <= 1 else {
-      throw Failure(.usage, "it takes one of \(topics.joined(separator: ", "))")
+      throw Failure(.usage, "it takes one of \(operandWords.joined(separator: ", "))")
     }
     if arguments.has("--sources") { return try Files.say(sources, to: 1) }
     if arguments.has("--markdown") { return try Files.say(Vocabulary.markdown, to: 1) }
     guard let word = arguments.operands.first else { return try Files.say(Vocabulary.text, to: 1) }
     guard let topic = Topic(rawValue: word) else {
       throw Failure(
-        .usage, "there is no list of \"\(word)\"" + Suggestion.hint(for: word, among: topics))
+        .usage, "there is no list of \"\(word)\"" + Suggestion.hint(for: word, among: operandWords))
     }
     try Files.say(text(of: topic), to: 1)
   }

@@ -34,22 +34,7 @@ enum SweepVerb: Verb {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) {
-    let texts = arguments.all("--set")
-    // Dots alone do not make a range: a title may end in some.
-    let dotted = texts.filter { $0.contains("…") || $0.contains("...") }
-    let ranges = dotted.count == 1 ? dotted : dotted.filter { (try? Sweep($0)) != nil }
-    guard arguments.operands.count == 1, ranges.count == 1 else {
-      throw Failure(
-        .usage,
-        "it takes one template and one range: motion-figures sweep rubber-band "
-          + "--set band.coefficient=0.2…0.8:7")
-    }
-    let (sweep, settings) = try Failure.catching(.usage, "--set: ") { () throws(FigureError) in
-      (
-        try Sweep(ranges[0]),
-        try texts.filter { $0 != ranges[0] }.map { text throws(FigureError) in try Setting(text) }
-      )
-    }
+    let (sweep, settings) = try sweep(from: arguments)
     let form = try arguments.choice("--as", of: Form.self)
     let outputs = try Output.all(from: arguments)
     let input = try Input.one(named: arguments.operands[0], settings: settings)
@@ -72,5 +57,27 @@ enum SweepVerb: Verb {
       if try Files.put(try output.bytes(scene), at: path) { try Files.say(path, to: 1) }
     }
     for fault in LayoutCheck.faults(of: scene) { Files.warn("\(scene.name): warning: \(fault)") }
+  }
+
+  /// The one range among the settings, and the others.
+  private static func sweep(
+    from arguments: Arguments
+  ) throws(Failure) -> (sweep: Sweep, settings: [Setting]) {
+    let texts = arguments.all("--set")
+    // Dots alone do not make a range: a title may end in some.
+    let dotted = texts.filter { $0.contains("…") || $0.contains("...") }
+    let ranges = dotted.count == 1 ? dotted : dotted.filter { (try? Sweep($0)) != nil }
+    guard arguments.operands.count == 1, ranges.count == 1 else {
+      throw Failure(
+        .usage,
+        "it takes one template and one range: motion-figures sweep rubber-band "
+          + "--set band.coefficient=0.2…0.8:7")
+    }
+    return try Failure.catching(.usage, "--set: ") { () throws(FigureError) in
+      let others = try texts.filter { $0 != ranges[0] }.map { text throws(FigureError) in
+        try Setting(text)
+      }
+      return (sweep: try Sweep(ranges[0]), settings: others)
+    }
   }
 }

@@ -17,6 +17,7 @@ public struct PhaseMark: Mark {
     "\(phase.upperBound - phase.lowerBound, format: .milliseconds())"
   }
 
+  /// Draws the strip, and asks for a place for its name.
   public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let shown = plot.visible(phase) else { return }
     let corners = [
@@ -32,10 +33,13 @@ public struct PhaseMark: Mark {
     drawing.addGutterLabel(gutterLines(metrics: plot.metrics), at: corners[1], leader: nil)
   }
 
+  /// The phase: a horizontal axis makes room for it.
   public var xExtent: ClosedRange<Double>? { phase }
 
+  /// The heights: a vertical axis makes room for them.
   public func yExtent(over domain: ClosedRange<Double>) -> ClosedRange<Double>? { level }
 
+  /// The length, behind the plot.
   public func gutterLines(metrics: Metrics) -> [LabelLine] {
     [LabelLine(length, font: metrics.textFont, paint: .secondary)]
   }
