@@ -18,7 +18,9 @@ public struct TemplateError: Error, Equatable, Sendable, CustomStringConvertible
 
   /// The file as it was named.
   public let file: String
-  /// The line, counted from 1.
+  /// The setting in which the mistake is, as it was written, instead of the file's text; `nil` for none.
+  public let setting: String?
+  /// The line of the file, or of the setting's value, counted from 1.
   public let line: Int
   /// The character in its line, counted from 1 in Unicode scalars.
   public let column: Int
@@ -27,8 +29,14 @@ public struct TemplateError: Error, Equatable, Sendable, CustomStringConvertible
   /// The thing and the way out.
   public let message: String
 
+  /// The line of the file where the mistake is seen: the first one for a mistake of a setting.
+  public var lineOfFile: Int { setting == nil ? line : 1 }
+
   /// `FILE:LINE:COLUMN: error: message`, as compilers write it.
-  public var description: String { "\(file):\(line):\(column): error: \(message)" }
+  public var description: String {
+    let text = setting.map { "\(file): --set \($0)" } ?? file
+    return "\(text):\(line):\(column): error: \(message)"
+  }
 }
 
 /// What is wrong at a byte of a template's text, before that byte's line is counted.
@@ -79,6 +87,7 @@ struct Problem: Error {
   /// The problem with its place in `bytes`.
   func located(in bytes: [UInt8], file: String) -> TemplateError {
     let (line, column) = place(in: bytes)
-    return TemplateError(file: file, line: line, column: column, kind: kind, message: message)
+    return TemplateError(
+      file: file, setting: nil, line: line, column: column, kind: kind, message: message)
   }
 }

@@ -100,8 +100,8 @@ struct SettableText {
     let inside = Problem(problem.offset - starts[index], problem.message, kind: problem.kind)
     let (line, column) = inside.place(in: Array(settings[index].value.utf8))
     return TemplateError(
-      file: "\(file): --set \(settings[index].text)", line: line, column: column,
-      kind: problem.kind, message: problem.message)
+      file: file, setting: settings[index].text, line: line, column: column, kind: problem.kind,
+      message: problem.message)
   }
 }
 

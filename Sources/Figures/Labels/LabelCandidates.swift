@@ -56,7 +56,7 @@ extension LabelPlacer {
     _ lines: [(Point, Point)], isStraight: Bool, others: OccupancyGrid, _ block: LabelBlock,
     _ area: Rect, freeOnly: Bool
   ) -> [Candidate] {
-    let stations = LabelPlacer.stations(along: lines)
+    let stations = stations(along: lines)
     var candidates: [Candidate] = []
     var best = Double.infinity
     for distance in metrics.labelDistances {
@@ -85,10 +85,9 @@ extension LabelPlacer {
   }
 
   /// Evenly spread places along straight pieces, each with its share of the length.
-  private static func stations(along lines: [(Point, Point)]) -> [(Point, Double)] {
+  private func stations(along lines: [(Point, Point)]) -> [(Point, Double)] {
     let total = max(1, lines.reduce(0) { $0 + ($1.1 - $1.0).length })
-    // A curve that fills the page by going up and down is long, and no place along it better than another.
-    let spacing = max(12, total / 1000)
+    let spacing = max(costs.stationSpacing, total / costs.mostStations)
     var stations: [(Point, Double)] = []
     var (walked, next) = (0.0, 0.0)
     for (start, end) in lines {
@@ -113,7 +112,7 @@ extension LabelPlacer {
   ) -> [Candidate] {
     let isLevel = abs(start.y - end.y) < abs(start.x - end.x)
     let size = block.size
-    return metrics.labelDistances.prefix(4).flatMap { distance -> [Candidate] in
+    return metrics.labelDistances.prefix(costs.ruleDistances).flatMap { distance -> [Candidate] in
       let corners: [(origin: Point, anchor: Anchor)] =
         isLevel
         ? [
@@ -149,12 +148,11 @@ extension LabelPlacer {
   }
 
   private func anywhere(_ block: LabelBlock, _ area: Rect, freeOnly: Bool) -> [Candidate] {
-    let step = 8.0
     let size = block.size
     let inside = area.inset(by: 2 * metrics.labelGap)
     var candidates: [Candidate] = []
-    for y in stride(from: inside.minY, through: inside.maxY - size.height, by: step) {
-      for x in stride(from: inside.minX, through: inside.maxX - size.width, by: step) {
+    for y in stride(from: inside.minY, through: inside.maxY - size.height, by: costs.keySpacing) {
+      for x in stride(from: inside.minX, through: inside.maxX - size.width, by: costs.keySpacing) {
         let rect = Rect(origin: Point(x, y), size: size)
         guard !freeOnly || isFree(rect) else { continue }
         let room = costs.keyRooms.first { all.isFree(rect.inset(by: -$0)) } ?? 0
@@ -176,7 +174,7 @@ extension LabelPlacer {
     candidate.cost += leastCost(at: distance)
     let taken = Double(all.taken(in: rect.inset(by: -costs.crowdReach)))
     candidate.cost += min(costs.mostCrowd, taken * costs.crowd)
-    if !area.inset(by: -0.01).contains(rect) { candidate.cost += costs.outside }
+    if !area.inset(by: -costs.slack).contains(rect) { candidate.cost += costs.outside }
     if ground.areas.contains(where: { $0.surrounds(rect.center) }) {
       candidate.cost += costs.shaded
     }

@@ -90,13 +90,13 @@ struct LabelPlacer {
   /// Whether a leader crosses nothing before it arrives.
   private func isFree(_ leader: Leader) -> Bool {
     let length = (leader.end - leader.start).length
-    // What it leads to is itself in the way.
-    let arrival = 5.0
     var walked = 0.0
-    while walked < length - arrival {
+    while walked < length - costs.arrival {
       let point = leader.start.mixed(with: leader.end, walked / length)
-      if !all.isFree(Rect(origin: point, size: Size(0, 0)).inset(by: -1)) { return false }
-      walked += 2
+      if !all.isFree(Rect(origin: point, size: Size(0, 0)).inset(by: -costs.leaderSteps.reach)) {
+        return false
+      }
+      walked += costs.leaderSteps.length
     }
     return true
   }

@@ -1,9 +1,6 @@
 import FigureScene
 
 extension LabelPlacer {
-  /// Where along a straight line its label likes to stand: in the middle, then ever further off.
-  private static let fractions = [0.5, 0.56, 0.44, 0.62, 0.38, 0.68, 0.32, 0.74, 0.26, 0.8, 0.2]
-
   mutating func placeAlong(
     _ start: Point, _ end: Point, _ line: LabelLine
   ) -> [Scene.Item] {
@@ -22,7 +19,7 @@ extension LabelPlacer {
     }
     var choices: [Label] = []
     for shift in [metrics.labelGap / 2 + descent, -metrics.labelGap / 2 - ascent] {
-      choices += LabelPlacer.fractions.map { label($0, shift) }
+      choices += costs.fractionsAlongLine.map { label($0, shift) }
     }
     let least = choices.min { overlap(turned: $0) < overlap(turned: $1) }
     guard let chosen = choices.first(where: { isFree(turned: $0) }) ?? least else { return [] }

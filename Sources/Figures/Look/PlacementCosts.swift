@@ -52,6 +52,20 @@ struct PlacementCosts: Sendable {
   /// The places at a rule, in order: after its end above, below; before its start above, below.
   var ruleStep = 1.0
 
+  /// How far apart the points along a curve are at which a label may stand, in points.
+  var stationSpacing = 12.0
+  /// The most such points: a curve that fills the page by going up and down is long, and no point along it is
+  /// better than another.
+  var mostStations = 1000.0
+  /// How many of the distances a label may have from a rule: further off it no longer belongs to it.
+  var ruleDistances = 4
+  /// Where along a straight line its turned label likes to stand: in the middle, then ever further off.
+  var fractionsAlongLine = [0.5, 0.56, 0.44, 0.62, 0.38, 0.68, 0.32, 0.74, 0.26, 0.8, 0.2]
+  /// How far a box may stray out of the plot by the arithmetic, in points.
+  var slack = 0.01
+
+  /// How far apart the points are at which a key may stand, in points.
+  var keySpacing = 8.0
   /// The distances of free room around a key that are told apart, in points: more room is better.
   var keyRooms = [40.0, 30, 20, 10]
   /// A point from the middle of the plot: of equal room the middle one.
@@ -61,6 +75,11 @@ struct PlacementCosts: Sendable {
   var offPage = 1e6
   /// A leader that crosses something, where no place is free: as much as 40 covered cells.
   var crossing = 40.0
+
+  /// How far from what it names a leader is looked at for what it crosses, in points: that itself is in its way.
+  var arrival = 5.0
+  /// How far apart the points are at which a leader is looked at, and how far around each, in points.
+  var leaderSteps = (length: 2.0, reach: 1.0)
 
   /// The fineness in which costs are told apart. What differs by less is the arithmetic's, and the earlier
   /// candidate wins on every machine.

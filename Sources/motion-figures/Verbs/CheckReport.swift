@@ -83,7 +83,7 @@ struct CheckReport {
   private static func place(of finding: Finding) -> (place: (file: String, line: Int), String) {
     let file = finding.template.isEmpty ? finding.path : finding.template
     switch finding.state {
-    case .failed(let message, let mistake): return ((file, mistake?.line ?? 1), message)
+    case .failed(let message, let mistake): return ((file, mistake?.lineOfFile ?? 1), message)
     case .current, .missing, .orphaned, .stale:
       return ((file, 1), "\(finding.path) \(finding.sentence)")
     }

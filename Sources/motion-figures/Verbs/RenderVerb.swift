@@ -1,7 +1,7 @@
 /// `render`: templates in, pictures out.
 enum RenderVerb: Verb {
   static let name = "render"
-  static let summary = "writes the figures of templates as SVG and PNG"
+  static let summary = "writes the figures of templates as SVG, PNG and PDF"
 
   static let options =
     [
