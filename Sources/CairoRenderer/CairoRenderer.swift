@@ -76,7 +76,7 @@
             + " 1 to \(CairoSurface.longestSide) pixels a side")
       }
       let image = try CairoSurface.image(
-        width: Int(width), height: Int(height), isOpaque: paintsBackground, of: .open())
+        width: whole(width), height: whole(height), isOpaque: paintsBackground, of: .open())
       image.cairo.cairo_scale(image.context, Double(scale), Double(scale))
       try paint(scene, on: image)
       return image.encoded(
@@ -92,7 +92,7 @@
       guard sides.allSatisfy({ $0 > 0 && $0 <= CairoRenderer.longestPage }) else {
         throw CairoError(
           description: "the scene is \(CairoRenderer.size(of: scene)); a PDF has up to"
-            + " \(Int(CairoRenderer.longestPage)) a side, and more than 0")
+            + " \(whole(CairoRenderer.longestPage)) a side, and more than 0")
       }
       let sink = ByteSink()
       let page = try CairoSurface.page(

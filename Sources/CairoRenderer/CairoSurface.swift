@@ -59,7 +59,7 @@
         cairo.cairo_pdf_surface_create_for_stream(
           { sink, bytes, count in
             let sink = Unmanaged<ByteSink>.fromOpaque(sink!).takeUnretainedValue()
-            sink.bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
+            sink.bytes += UnsafeBufferPointer(start: bytes, count: Int(clamping: count))
             return MOTION_CAIRO_STATUS_SUCCESS
           }, Unmanaged.passUnretained(sink).toOpaque(), width, height)!, of: cairo, sink: sink)
       try page.check()
@@ -84,9 +84,9 @@
       return writer.bytes(
         Pixels(
           start: cairo.cairo_image_surface_get_data(surface)!,
-          width: Int(cairo.cairo_image_surface_get_width(surface)),
-          height: Int(cairo.cairo_image_surface_get_height(surface)),
-          stride: Int(cairo.cairo_image_surface_get_stride(surface)),
+          width: Int(clamping: cairo.cairo_image_surface_get_width(surface)),
+          height: Int(clamping: cairo.cairo_image_surface_get_height(surface)),
+          stride: Int(clamping: cairo.cairo_image_surface_get_stride(surface)),
           isOpaque: cairo.cairo_image_surface_get_format(surface) == MOTION_CAIRO_FORMAT_RGB24))
     }
   }

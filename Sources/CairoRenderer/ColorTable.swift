@@ -76,7 +76,7 @@
     /// The largest difference of two pixels in a channel.
     private static func distance(_ one: UInt32, _ two: UInt32) -> Int {
       func difference(_ shift: UInt32) -> Int {
-        abs(Int(one >> shift & 0xFF) - Int(two >> shift & 0xFF))
+        abs(Int(clamping: one >> shift & 0xFF) - Int(clamping: two >> shift & 0xFF))
       }
       return max(difference(24), difference(16), difference(8), difference(0))
     }

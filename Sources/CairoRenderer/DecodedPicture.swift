@@ -21,13 +21,13 @@
           { source, target, count in
             let source = source!.assumingMemoryBound(to: (bytes: [UInt8], index: Int).self)
             let start = source.pointee.index
-            guard start + Int(count) <= source.pointee.bytes.count else {
+            guard start + Int(clamping: count) <= source.pointee.bytes.count else {
               return MOTION_CAIRO_STATUS_READ_ERROR
             }
             source.pointee.bytes.withUnsafeBufferPointer { bytes in
-              target!.update(from: bytes.baseAddress! + start, count: Int(count))
+              target!.update(from: bytes.baseAddress! + start, count: Int(clamping: count))
             }
-            source.pointee.index += Int(count)
+            source.pointee.index += Int(clamping: count)
             return MOTION_CAIRO_STATUS_SUCCESS
           }, source)
       }
@@ -38,10 +38,10 @@
       guard [MOTION_CAIRO_FORMAT_ARGB32, MOTION_CAIRO_FORMAT_RGB24].contains(format) else {
         throw CairoError(description: "the PNG has more than eight bits a channel")
       }
-      width = Int(cairo.cairo_image_surface_get_width(surface))
-      height = Int(cairo.cairo_image_surface_get_height(surface))
+      width = Int(clamping: cairo.cairo_image_surface_get_width(surface))
+      height = Int(clamping: cairo.cairo_image_surface_get_height(surface))
       // Rows of whole words follow one another without a gap.
-      let stride = Int(cairo.cairo_image_surface_get_stride(surface))
+      let stride = Int(clamping: cairo.cairo_image_surface_get_stride(surface))
       bytes = Array(
         UnsafeBufferPointer(
           start: cairo.cairo_image_surface_get_data(surface), count: stride * height))
@@ -87,7 +87,8 @@
       for pixel in stride(from: 0, to: shown.count, by: 4) {
         var worst = 0
         for channel in pixel..<pixel + 4 {
-          let difference = abs(Int(old.bytes[channel]) - Int(new.bytes[channel]))
+          let difference = abs(
+            Int(clamping: old.bytes[channel]) - Int(clamping: new.bytes[channel]))
           sum += difference
           if difference > 1 { far += 1 }
           worst = max(worst, difference)

@@ -94,7 +94,7 @@
         if length < limit { consider(rowLength) }
         if length < limit, limit >= Deflate.shortestMatch {
           let word = UnsafeRawPointer(window + place).loadUnaligned(as: UInt32.self)
-          let slot = Int((word &* 0x9E37_79B1) >> UInt32(32 - Deflate.hashBits))
+          let slot = Int(clamping: (word &* 0x9E37_79B1) >> UInt32(32 - Deflate.hashBits))
           consider(base + place - lastPlaces[slot])
           lastPlaces[slot] = base + place
         }
@@ -138,7 +138,7 @@
 
     private mutating func addLiteral(_ byte: UInt8) {
       tokens.append(UInt32(byte))
-      literalCounts[Int(byte)] += 1
+      literalCounts[Int(clamping: byte)] += 1
     }
 
     private mutating func addMatch(length: Int, distance: Int) {
@@ -187,14 +187,15 @@
       writeCodes(literals, distances)
       for token in tokens {
         guard token & 0x8000_0000 != 0 else {
-          writer.append(UInt64(literals.codes[Int(token)]), literals.lengths[Int(token)])
+          writer.append(
+            UInt64(literals.codes[Int(clamping: token)]), literals.lengths[Int(clamping: token)])
           continue
         }
-        let length = Deflate.lengthSymbol(Int(token >> 16 & 0xFF) + 3)
+        let length = Deflate.lengthSymbol(Int(clamping: token >> 16 & 0xFF) + 3)
         let symbol = 257 + length.symbol
         writer.append(UInt64(literals.codes[symbol]), literals.lengths[symbol])
         writer.append(length.extra, length.bits)
-        let distance = Deflate.distanceSymbol(Int(token & 0xFFFF) + 1)
+        let distance = Deflate.distanceSymbol(Int(clamping: token & 0xFFFF) + 1)
         writer.append(
           UInt64(distances.codes[distance.symbol]), distances.lengths[distance.symbol])
         writer.append(distance.extra, distance.bits)

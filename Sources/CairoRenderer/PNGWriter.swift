@@ -180,7 +180,8 @@
       let table = table
       var remainder: UInt32 = 0xFFFF_FFFF
       for byte in bytes {
-        remainder = remainder >> 8 ^ table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)]
+        remainder =
+          remainder >> 8 ^ table[Int(clamping: UInt8(truncatingIfNeeded: remainder) ^ byte)]
       }
       return ~remainder
     }

@@ -110,7 +110,7 @@
         var x = TextLayout.points(extent.x)
         let font = run.item.pointee.analysis.font!
         let fontName = name(of: font)
-        for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        for index in 0..<Int(clamping: run.glyphs.pointee.num_glyphs) {
           let info = run.glyphs.pointee.glyphs[index]
           // Empty places in a run are marked so.
           if info.glyph != UInt32(MOTION_PANGO_GLYPH_EMPTY) {
@@ -164,9 +164,9 @@
       self.init()
       var index = 0
       var pending: Point?
-      while index < Int(path.num_data) {
+      while index < Int(clamping: path.num_data) {
         let header = path.data[index].header
-        let points = (1..<Int(max(1, header.length))).map { step in
+        let points = (1..<Int(clamping: max(1, header.length))).map { step in
           Point(path.data[index + step].point.x, path.data[index + step].point.y)
         }
         if header.type == MOTION_CAIRO_PATH_MOVE_TO {
@@ -180,7 +180,7 @@
           default: close()
           }
         }
-        index += Int(header.length)
+        index += Int(clamping: header.length)
       }
     }
   }

@@ -225,7 +225,7 @@ private struct SweepRange {
 
   init?(_ text: String) {
     let halves = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard halves.count == 2, let count = Int(halves[1]), (2...36).contains(count) else {
+    guard halves.count == 2, let count = Int(halves[1], radix: 10), (2...36).contains(count) else {
       return nil
     }
     let bytes = Array(halves[0].utf8)

@@ -101,7 +101,7 @@ public enum Decimal {
     var bytes: [UInt8] = []
     appendInteger(UInt64(number.magnitude), to: &bytes)
     var result = number < 0 ? "⁻" : ""
-    for byte in bytes { result += digits[Int(byte - UInt8(ascii: "0"))] }
+    for byte in bytes { result += digits[Int(clamping: byte - UInt8(ascii: "0"))] }
     return result
   }
 
@@ -164,7 +164,7 @@ public enum Decimal {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           let digit = byte - UInt8(ascii: "0")
           if isPower {
-            power = power * 10 + Int(digit)
+            power = power * 10 + Int(clamping: digit)
           } else {
             digits.append(digit)
             if !hasPoint { wholeDigits += 1 }

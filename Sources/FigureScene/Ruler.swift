@@ -40,9 +40,9 @@ extension InterAdvances {
   static func units(of character: Unicode.Scalar, weight: FontWeight) -> Int {
     if let index = index(of: character.value) {
       switch weight {
-      case .regular: return Int(regular[index])
-      case .medium: return Int(medium[index])
-      case .semibold: return Int(semibold[index])
+      case .regular: return Int(clamping: regular[index])
+      case .medium: return Int(clamping: medium[index])
+      case .semibold: return Int(clamping: semibold[index])
       }
     }
     if ZeroWidth.contains(character.value) { return 0 }
@@ -60,7 +60,7 @@ extension InterAdvances {
       } else if code > range.last {
         low = middle + 1
       } else {
-        return range.index + Int(code - range.first)
+        return range.index + Int(clamping: code - range.first)
       }
     }
     return nil

@@ -143,7 +143,8 @@ public struct Paging: Equatable, Sendable {
 
   /// The page within two ends; the first where the offset was no number.
   private func index(_ page: Double, from first: Double, to last: Double) -> Int {
-    Int(page > first ? min(page, max(first, last)) : first)
+    // What is no number is not greater than the first, and so the first page.
+    Int(exactly: page > first ? min(page, max(first, last)) : first) ?? 0
   }
 
   private func rounded(_ pages: Double, _ velocity: Double, threshold: Double) -> Double {

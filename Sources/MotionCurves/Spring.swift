@@ -47,6 +47,16 @@ public struct Spring: Equatable, Sendable {
     try require(
       damping >= 0 && damping < .infinity, "damping", damping,
       "must be a finite number of at least 0")
+    // What its motion is made of: k/m, c/m and k·m. Where one of them is lost, so is the motion.
+    let (square, rate) = (stiffness / mass, damping / mass)
+    try require(
+      square.isFinite && (square > 0 || stiffness == 0), "stiffness", stiffness,
+      "must leave k/m a finite number, greater than 0")
+    try require(rate.isFinite, "damping", damping, "must leave c/m a finite number")
+    let product = stiffness * mass
+    try require(
+      product.isFinite && (product > 0 || stiffness == 0), "mass", mass,
+      "must leave k·m a finite number, greater than 0")
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     self.overdamping = overdamping
   }

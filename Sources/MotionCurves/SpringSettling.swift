@@ -44,12 +44,14 @@ extension Spring.Motion {
   /// k·x² + m·v² bounds k·x² ever after.
   private func restingTime(_ threshold: Double, _ frequency: Double) -> Double {
     var time = 1 / frequency
-    while true {
+    // Doubled so often, every time is beyond all numbers.
+    for _ in 0..<2100 {
       let (position, velocity) = displacement(at: time)
       let bound = (position * position + velocity * velocity / (frequency * frequency)).squareRoot()
       if bound < threshold || !bound.isFinite { return time }
       time *= 2
     }
+    return time
   }
 
   /// The duration, in seconds, that Core Animation gives the spring as `settlingDuration`, and UIKit uses

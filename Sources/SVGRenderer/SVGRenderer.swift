@@ -369,7 +369,9 @@ extension Color {
   /// The colour without its opacity, as `#RRGGBB`.
   fileprivate var hex: String {
     let digits = Array("0123456789ABCDEF".utf8)
-    let bytes = [red, green, blue].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    let bytes = [red, green, blue].flatMap {
+      [digits[Int(clamping: $0 >> 4)], digits[Int(clamping: $0 & 15)]]
+    }
     return "#" + String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -6,4 +6,5 @@
   import Musl
 #endif
 
+LastWords.prepare()
 exit(await Command.run(CommandLine.arguments.dropFirst()))

@@ -80,7 +80,6 @@ import Testing
     (["render", "--", "--help"], 66, "--help: there is no such file or folder"),
     (["render"], 66, "Templates: there is no such file or folder"),
     (["render", "a~b.figure.json"], 64, "cannot be a figure's name"),
-    (["render", "one/a.figure.json", "two/A.figure.json"], 64, "would both be written as A"),
     (["list", "curvs"], 64, "there is no list of \"curvs\"; did you mean \"curves\"?"),
     (["schema", "x"], 64, "it takes no \"x\""),
     (["render", "--set", "size"], 64, "sets nothing; write PATH=VALUE"),

@@ -51,15 +51,49 @@ import Testing
   }
 
   @Test(arguments: [
-    ("t,w\n0,1\n1,2", "it has no column \"v\"; there is \"t\", \"w\""),
+    ("t,w\n0,1\n1,2", "it has no column \"v\" among its 2"),
     ("time,v\n0,1\n1,2", "it has no column \"t\""),
-    ("t,v\n0,1\n1,abc", "\"abc\" on line 3 is not a number"),
+    ("t,v\n0,1\n1,abc", "line 3, column 2 is not a number"),
+    ("t,v,v\n0,1,2\n1,2,3", "its columns 2 and 3 are both called \"v\"; rename one"),
+    ("t,v\n0,1\n1,1e16", "line 3, column 2 is a number beyond 1e15"),
     ("t,v\n1,1\n0,2", "\"t\" goes back on line 3"),
     ("t,v\n,1\n0,2", "line 2 has no number in \"t\""),
     ("t,v\n0,1", "fewer than two samples"), ("", "it has no column \"t\""),
   ])
   func saysWhatIsWrong(_ text: String, _ expected: String) {
     #expect(fault(text).contains(expected), "\(fault(text))")
+  }
+
+  /// Decimal, with an exponent if it has one, and nothing else; what it is instead is never repeated.
+  @Test(arguments: [
+    "0x10", "0x1p4", "nan", "NaN", "nan(0x1)", "inf", "-inf", "infinity", ".", "-", "+", "-.", "e5",
+    "1e", "1e+",
+    "1e400", "-1e400", "1\u{0}", "\u{0}1", "1 2", "1,5;", "--1", "1.2.3", "1_000", "١", "1e1.5",
+    "0b1",
+  ])
+  func whatIsNoDecimalNumberIsRefused(_ cell: String) {
+    let separator = cell.contains(",") ? "\t" : ","
+    let text =
+      ["t", "v"].joined(separator: separator)
+      + "\n0\(separator)0\n1\(separator)\(cell)\n2\(separator)0\n"
+    #expect(fault(text).contains("line 3, column 2 is"), "\(fault(text))")
+  }
+
+  private static let decimals: [(String, Double)] = [
+    ("1", 1), ("+1", 1), ("-0.5", -0.5), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("1E-3", 0.001),
+    ("+.5e+1", 5), ("0000001", 1), ("123456789012.25", 123_456_789_012.25),
+  ]
+
+  @Test(arguments: decimals)
+  func whatIsOneIsRead(_ cell: String, _ value: Double) throws {
+    #expect(try columns("t,v\n0,0\n1,\(cell)\n").1[1] == value)
+  }
+
+  @Test func aHeaderOfManyColumnsIsNoMessage() {
+    let header = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
+    #expect(fault("\(header)\n1\n2").count < 200)
+    let fewer = (0..<9_000).map { "c\($0)" }.joined(separator: ",")
+    #expect(fault("\(fewer)\n1\n2") == "it has no column \"t\" among its 9000")
   }
 
   @Test func noPeakIsLostAndNoColumnHoldsMoreThanFour() {

@@ -5,10 +5,19 @@ public enum Suggestion {
   /// `; did you mean "rate"?`, or the list of what there is when nothing comes near.
   public static func hint(for word: String, among candidates: [String]) -> String {
     if let nearest = nearest(to: word, among: candidates) {
-      return "; did you mean \"\(nearest)\"?"
+      return "; did you mean \"\(shortened(nearest))\"?"
     }
     guard !candidates.isEmpty else { return "" }
-    return "; there is " + candidates.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "; there is " + list(candidates)
+  }
+
+  /// The most names that are listed: a message stays one that can be read.
+  private static let mostListed = 20
+
+  /// Names between quotation marks, the first of them where there are many.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(mostListed).map { "\"\(shortened($0))\"" }.joined(separator: ", ")
+    return names.count > mostListed ? "\(shown) and \(names.count - mostListed) more" : shown
   }
 
   /// The candidate that differs least from `word`, if it is near enough to have been meant.

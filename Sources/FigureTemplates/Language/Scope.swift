@@ -85,17 +85,17 @@ struct Scope {
     let (index, motion) = try entry(parts[0], at: offset)
     let curves = motion.functions
     guard !curves.isEmpty else {
-      throw Problem.name(offset, "\"\(parts[0])\" has landmarks only, no curve")
+      throw Problem.name(offset, "\"\(shortened(parts[0]))\" has landmarks only, no curve")
     }
     guard parts.count == 2 else {
-      let choices = curves.map { "\"\(parts[0]).\($0.name)\"" }.joined(separator: ", ")
+      let choices = Suggestion.list(curves.map { "\(parts[0]).\($0.name)" })
       throw Problem.name(
         offset, "\"\(shortened(name))\" does not say which curve it means; there is \(choices)")
     }
     guard let found = curves.first(where: { $0.name == parts[1] }) else {
       throw Problem.name(
         offset,
-        "\"\(parts[0])\" has no curve \"\(shortened(parts[1]))\""
+        "\"\(shortened(parts[0]))\" has no curve \"\(shortened(parts[1]))\""
           + Suggestion.hint(for: parts[1], among: curves.map { $0.name }))
     }
     let entry = entries[index]
@@ -139,10 +139,11 @@ struct Scope {
         + "\"\(path[0]).\(curve.name)(0.5)\" is its value at 0.5"
     }
     guard !asked.isEmpty else {
-      let choices = landmarks.map { "\"\(path[0]).\($0.name)\"" }.joined(separator: ", ")
-      return "\"\(path[0])\" does not say which of its landmarks it means; there is \(choices)"
+      let choices = Suggestion.list(landmarks.map { "\(path[0]).\($0.name)" })
+      return
+        "\"\(shortened(path[0]))\" does not say which of its landmarks it means; there is \(choices)"
     }
-    return "\"\(path[0])\" has no landmark \"\(shortened(asked))\""
+    return "\"\(shortened(path[0]))\" has no landmark \"\(shortened(asked))\""
       + Suggestion.hint(for: asked, among: landmarks.map { $0.name })
   }
 
@@ -152,7 +153,8 @@ struct Scope {
     guard let index = entries.firstIndex(where: { $0.name == name }) else {
       guard !names.contains(name) else {
         throw Problem.name(
-          offset(), "\"\(name)\" stands further down; a curve can speak of those above it only")
+          offset(),
+          "\"\(shortened(name))\" stands further down; a curve can speak of those above it only")
       }
       throw Problem.name(
         offset(),
@@ -163,7 +165,7 @@ struct Scope {
     guard let chosen = entry.chosen ?? (entry.members.count == 1 ? 0 : nil) else {
       throw Problem.name(
         offset(),
-        "\"\(name)\" stands for \(entry.members.count) curves, one for each "
+        "\"\(shortened(name))\" stands for \(entry.members.count) curves, one for each "
           + "\"\(entry.parameter?.name ?? "")\"; only a mark can speak of each of them")
     }
     return (index, entry.members[chosen])

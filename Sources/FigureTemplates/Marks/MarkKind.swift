@@ -55,7 +55,7 @@ extension ObjectReader {
         offset("series"),
         "\"series\" counts the colours: 1, 2, 3 …, and is not " + Decimal.shortest(number))
     }
-    return Int(number)
+    return whole(number)
   }
 
   /// The texts behind `label` and `detail`; a mark may add numbers of its own to both.

@@ -1,3 +1,4 @@
+import FigureScene
 import Figures
 import MotionCurves
 
@@ -31,7 +32,7 @@ extension MotionKind {
     let keys = [(parameter: "viewLength", key: "view")]
     let paging = try reader.motion(keys: keys) { () throws(MotionError) in
       try Paging(
-        count: Int(count), stride: stride, viewLength: view, leadingInset: leading,
+        count: whole(count), stride: stride, viewLength: view, leadingInset: leading,
         trailingInset: trailing)
     }
     return AnyMotion(Paging.Flick(paging, velocity: try reader.number("velocity") ?? 0))

@@ -2,6 +2,10 @@ import Figures
 
 /// Reads two columns of numbers from text with a line for each sample, its cells parted by commas,
 /// semicolons or tabs, and the columns' names on the first line.
+///
+/// A number is written in decimals, with an exponent if it has one: `[+-] digits [. digits] [e [+-] digits]`, where
+/// either row of digits may be missing but not both. Nothing else is a number. What the file holds is never repeated
+/// in a message: it says the line and the column.
 struct CSVReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -21,9 +25,16 @@ struct CSVReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// The numbers of two columns; a cell that is empty, or says nan, is NaN.
+  /// The most columns of a file.
+  private static let mostColumns = 10_000
+
+  /// The numbers of two columns; an empty cell is NaN.
   mutating func columns(_ names: (String, String)) throws(Fault) -> ([Double], [Double]) {
     let header = headerCells()
+    guard header.count <= CSVReader.mostColumns else {
+      throw Fault(
+        message: "it has \(header.count) columns; \(CSVReader.mostColumns) at most are read")
+    }
     let asked = (try position(of: names.0, in: header), try position(of: names.1, in: header))
     let last = max(asked.0, asked.1)
     var columns: ([Double], [Double]) = ([], [])
@@ -38,7 +49,7 @@ struct CSVReader {
           skipCell()
           continue
         }
-        let value = try number()
+        let value = try number(column: cell + 1)
         if cell == asked.0 { row.0 = value }
         if cell == asked.1 { row.1 = value }
       }
@@ -69,10 +80,15 @@ struct CSVReader {
   }
 
   private func position(of name: String, in header: [String]) throws(Fault) -> Int {
-    guard let position = header.firstIndex(of: name) else {
+    let found = header.indices.filter { header[$0] == name }
+    guard let position = found.first else {
       throw Fault(
-        message: "it has no column \"\(shortened(name))\""
-          + Suggestion.hint(for: name, among: header))
+        message: "it has no column \"\(shortened(name))\" among its \(header.count)")
+    }
+    guard found.count == 1 else {
+      throw Fault(
+        message: "its columns \(position + 1) and \(found[1] + 1) are both called "
+          + "\"\(shortened(name))\"; rename one")
     }
     return position
   }
@@ -98,23 +114,55 @@ struct CSVReader {
   }
 
   /// The number of the cell here.
-  private mutating func number() throws(Fault) -> Double {
+  private mutating func number(column: Int) throws(Fault) -> Double {
     let start = index
     skipCell()
     var end = index
-    while end > start, bytes[end - 1] == separator || bytes[end - 1] <= 0x20 { end -= 1 }
+    while end > start, bytes[end - 1] == separator || CSVReader.isSpace(bytes[end - 1]) { end -= 1 }
     var first = start
-    while first < end, bytes[first] <= 0x20 { first += 1 }
+    while first < end, CSVReader.isSpace(bytes[first]) { first += 1 }
     guard first < end else { return .nan }
     if let value = CSVReader.plain(bytes, first, end) { return value }
-    let text = String(decoding: bytes[first..<end], as: UTF8.self)
-    guard let value = Double(text) else {
-      throw Fault(message: "\"\(shortened(text))\" on line \(line) is not a number")
+    guard CSVReader.isDecimal(bytes[first..<end]),
+      let value = Double(String(decoding: bytes[first..<end], as: UTF8.self))
+    else {
+      throw Fault(message: "line \(line), column \(column) is not a number")
     }
-    guard !(abs(value) > largestNumber) || value.isInfinite else {
-      throw Fault(message: "\"\(shortened(text))\" on line \(line) is beyond 1e15")
+    guard abs(value) <= largestNumber else {
+      throw Fault(message: "line \(line), column \(column) is a number beyond 1e15")
     }
-    return value.isFinite ? value : .nan
+    return value
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+      || byte == UInt8(ascii: "\n")
+  }
+
+  /// Whether the bytes are a decimal number: `Double` would also take hexadecimal, “inf” and “nan”.
+  private static func isDecimal(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func takeSign(_ rest: inout ArraySlice<UInt8>) {
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    }
+    func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
+      let digits = rest.prefix { isDigit($0) }.count
+      rest.removeFirst(digits)
+      return digits
+    }
+    takeSign(&rest)
+    var digits = takeDigits(&rest)
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      digits += takeDigits(&rest)
+    }
+    guard digits > 0 else { return false }
+    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+      rest.removeFirst()
+      takeSign(&rest)
+      guard takeDigits(&rest) > 0 else { return false }
+    }
+    return rest.isEmpty
   }
 
   /// A number of at most 15 digits without an exponent, exactly: a quotient of two whole numbers that a
@@ -132,7 +180,7 @@ struct CSVReader {
       default: return nil
       }
     }
-    guard digits < 1_000_000_000_000_000, bytes[end - 1] != UInt8(ascii: "-") else { return nil }
+    guard digits < 1_000_000_000_000_000, isDigit(bytes[end - 1]) else { return nil }
     let value = Double(digits) / powers[max(0, decimals)]
     return isNegative ? -value : value
   }

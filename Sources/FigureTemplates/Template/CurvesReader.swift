@@ -2,10 +2,18 @@ import Figures
 
 /// Reads the motions of a template.
 enum CurvesReader {
+  /// The most motions of a template, and members of a family: more than a figure can show.
+  static let mostCurves = 1000
+
   /// The scope in which each of the motions of `node` has its name.
   static func scope(from node: JSONNode, _ empty: Scope) throws(Problem) -> Scope {
     var scope = empty
     let members = try ObjectReader.members(of: node, what: "\"curves\"")
+    guard members.count <= mostCurves else {
+      throw Problem(
+        members[mostCurves].keyOffset,
+        "a template names at most \(mostCurves) curves, not \(members.count)")
+    }
     scope.names = members.map { $0.key }
     for member in members {
       guard isName(member.key) else {
@@ -56,6 +64,11 @@ extension ObjectReader {
     guard members[0].key.utf8.allSatisfy(isNameByte) else {
       throw Problem.name(
         members[0].keyOffset, "the name in \"each\" is made of letters, digits and _")
+    }
+    guard items.count <= CurvesReader.mostCurves else {
+      throw Problem(
+        items[CurvesReader.mostCurves].offset,
+        "\"each\" has at most \(CurvesReader.mostCurves) values, not \(items.count)")
     }
     let values = try items.map { item throws(Problem) in
       try number(item, what: "a value of \"each\"")

@@ -158,7 +158,7 @@ extension JSONNode {
 
   /// The place in a list that a key names: a number, or a direction of a pair.
   private static func index(_ key: String, in items: [JSONNode]) -> Int? {
-    if let index = Int(key) { return index }
+    if let index = Int(key, radix: 10) { return index }
     guard items.count == 2 else { return nil }
     return key == "width" ? 0 : key == "height" ? 1 : nil
   }

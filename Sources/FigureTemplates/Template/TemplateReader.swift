@@ -40,7 +40,7 @@ struct TemplateReader {
     guard columns.rounded() == columns, (1...12).contains(columns) else {
       throw Problem(root.offset("columns"), "\"columns\" must be a whole number from 1 to 12")
     }
-    return Int(columns)
+    return whole(columns)
   }
 
   private func nonEmpty(_ key: String) throws(Problem) -> String {

@@ -10,7 +10,11 @@ struct PageLayout {
     let needs = PageLayout.needs(of: figure, grid, metrics, ruler)
     let margins = PageMargins(grid, needs, metrics)
     let room = try PageLayout.room(of: figure, grid, margins, metrics)
-    panels = PageLayout.rects(of: figure, grid, margins, room).enumerated().map { index, rect in
+    let rects = PageLayout.rects(of: figure, grid, margins, room)
+    for (index, rect) in rects.enumerated() {
+      try PageLayout.checkTable(in: figure.panels[index], rect, metrics)
+    }
+    panels = rects.enumerated().map { index, rect in
       PanelLayout(
         figure.panels[index], needs: needs[index], above: margins.needAbove[grid.row(of: index)],
         rect: rect, page: figure.size, metrics: metrics, ruler: ruler)
@@ -46,6 +50,20 @@ struct PageLayout {
         parameter: "size")
     }
     return Size(width, height)
+  }
+
+  /// Refuses a table whose rows do not fit.
+  private static func checkTable(
+    in panel: Panel, _ rect: Rect, _ metrics: Metrics
+  ) throws(FigureError) {
+    guard case .table(let table) = panel.content else { return }
+    // The header is a row, too.
+    let rows = whole(rect.height / metrics.leastTableRow) - 1
+    guard table.rows <= rows else {
+      throw FigureError(
+        "the table has \(table.rows) rows, and \(max(0, rows)) fit; \"size\" must be higher or the rows "
+          + "fewer", parameter: "size")
+    }
   }
 
   /// The rectangle of each panel, row by row.

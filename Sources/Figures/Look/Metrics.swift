@@ -86,6 +86,9 @@ public struct Metrics: Sendable {
   /// About how far apart the ticks are that an axis chooses itself: horizontally, vertically.
   public var tickSpacing = (x: 110.0, y: 70.0)
 
+  /// The least height of a table's row, in which its text still stands by itself.
+  public var leastTableRow = 18.0
+
   /// Between a plot and the labels at the ends of its curves.
   public var gutterGap = 12.0
   /// The least distance between two labels of one line at the ends of curves.

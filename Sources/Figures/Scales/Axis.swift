@@ -97,6 +97,10 @@ public struct Axis: Sendable {
         "both ends of \"domain\" are \(Decimal.shortest(lower)); they must differ",
         parameter: "domain")
     }
+    guard kind.canSpread(domain) else {
+      throw FigureError(
+        "\"domain\" is narrower than numbers can tell apart; make it wider", parameter: "domain")
+    }
     guard kind.shows(lower) else {
       throw FigureError(
         "a logarithmic axis cannot show 0; begin \"domain\" above it", parameter: "domain")
@@ -143,11 +147,20 @@ public struct Axis: Sendable {
     }
   }
 
+  /// The share of its size by which a flat curve may differ from itself.
+  private static let noise = 1e-12
+
   /// What the axis shows where it chooses itself: `range`, rounded outwards to its own round numbers.
   func domain(around range: ClosedRange<Double>?) -> ClosedRange<Double> {
     guard let range else { return kind.keepsShapes ? 0...1 : 0.1...1 }
     let (least, greatest) = (range.lowerBound, range.upperBound)
     guard least < greatest, (greatest - least).isFinite else { return (least - 1)...(least + 1) }
+    // What differs by the arithmetic's last digits only is flat.
+    let size = max(abs(least), abs(greatest))
+    guard greatest - least > Axis.noise * size, Scale.Kind.linear.canSpread(range) else {
+      let room = max(1, 1e-3 * size)
+      return (least - room)...(greatest + room)
+    }
     switch kind {
     case .log: return least > 0 ? least...greatest : 0.1...1
     case .linear:

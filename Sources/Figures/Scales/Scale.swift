@@ -17,6 +17,17 @@ public struct Scale: Equatable, Sendable {
       }
     }
 
+    /// Whether the numbers between two ends have positions of their own on a page: that a unit has a length.
+    public func canSpread(_ domain: ClosedRange<Double>) -> Bool {
+      switch self {
+      case .linear: (1e6 / (domain.upperBound - domain.lowerBound)).isFinite
+      case .log:
+        // The ends' logarithms have to differ; what is not greater than 0 is refused by itself.
+        domain.lowerBound <= 0
+          || Libm.log(domain.upperBound) - Libm.log(domain.lowerBound) > 1e-12
+      }
+    }
+
     /// Whether a number has a position on such an axis.
     public func shows(_ value: Double) -> Bool {
       switch self {

@@ -1,3 +1,4 @@
+import FigureScene
 import Figures
 
 #if Raster
@@ -20,23 +21,23 @@ struct Batch {
   let outputs: [Output]
   let folder: String
 
-  /// The pictures of one figure, in the order of the outputs, and what is to be said of it.
-  private struct Rendered {
-    var pictures: [[UInt8]] = []
+  /// What became of one figure.
+  private struct Rendered: Sendable {
+    /// The files of its pictures, and whether each was written.
+    var files: [(path: String, isWritten: Bool)] = []
     var warnings: [String] = []
     var failure: Failure?
   }
 
   /// Renders everything that can be rendered, then fails with what could not.
   ///
-  /// The figures are drawn by as many tasks as there are cores, and written in their order.
+  /// The figures are drawn and written by as many tasks as there are cores, each as soon as it is done, so that
+  /// nothing that stops the tool loses a figure; they are told of in their order.
   func run() async throws(Failure) {
-    for name in Set(inputs.isEmpty ? [] : outputs.map(\.folder)).sorted() {
-      try Files.makeFolder(name.isEmpty ? folder : "\(folder)/\(name)")
-    }
+    try makeFolders()
     warnOfOtherFont()
     for failure in failures { Files.warn(failure.message) }
-    let record = await renderAndWrite()
+    let record = await renderAndTell()
     if !inputs.isEmpty { Files.warn(record.summary(of: inputs.count)) }
     let statuses = failures.map(\.status) + record.statuses
     if let status = Set(statuses).count == 1 ? statuses[0] : statuses.isEmpty ? nil : .figure {
@@ -44,13 +45,23 @@ struct Batch {
     }
   }
 
-  private func renderAndWrite() async -> Record {
+  private func makeFolders() throws(Failure) {
+    for name in Set(inputs.isEmpty ? [] : outputs.map(\.folder)).sorted() {
+      let path = name.isEmpty ? folder : "\(folder)/\(name)"
+      try Files.checkNoLink(folder)
+      try Files.checkNoLink(path)
+      try Files.makeFolder(path)
+      Files.removeUnfinished(in: path)
+    }
+  }
+
+  private func renderAndTell() async -> Record {
     var record = Record(showsProgress: isatty(2) == 1 && inputs.count > 1)
     await InOrder.run(inputs.count) { index in
-      render(inputs[index])
+      LastWords.while("drawing \(inputs[index].path)") { render(inputs[index]) }
     } take: { index, rendered in
       record.progress("[\(index + 1)/\(inputs.count)] \(inputs[index].name)")
-      write(rendered, of: inputs[index], &record)
+      tell(of: rendered, &record)
     }
     record.progress("")
     return record
@@ -58,23 +69,35 @@ struct Batch {
 
   private func render(_ input: Input) -> Rendered {
     var rendered = Rendered()
-    do {
+    LastWords.trapIfTested(at: input.name)
+    do throws(Failure) {
       let scene = try input.scene()
-      rendered.warnings = LayoutCheck.faults(of: scene).map { "\(input.path): warning: \($0)" }
-      for output in outputs { rendered.pictures.append(try output.bytes(scene)) }
+      rendered.warnings = Batch.warnings(of: scene, input.path)
+      for output in outputs {
+        let path = output.path(of: input.name, in: folder)
+        let isWritten = try Files.put(try output.bytes(scene), at: path)
+        rendered.files.append((path: path, isWritten: isWritten))
+      }
     } catch {
       rendered.failure = error
     }
     return rendered
   }
 
-  private func write(_ rendered: Rendered, of input: Input, _ record: inout Record) {
+  /// The most warnings of one figure: more are no help.
+  private static let mostWarnings = 20
+
+  private static func warnings(of scene: Scene, _ path: String) -> [String] {
+    let faults = LayoutCheck.faults(of: scene)
+    let shown = faults.prefix(mostWarnings).map { "\(path): warning: \($0)" }
+    let rest = faults.count - shown.count
+    return rest > 0 ? shown + ["\(path): warning: and \(rest) more"] : shown
+  }
+
+  private func tell(of rendered: Rendered, _ record: inout Record) {
     for warning in rendered.warnings { record.warn(warning) }
     do throws(Failure) {
-      for (output, bytes) in zip(outputs, rendered.pictures) {
-        let path = output.path(of: input.name, in: folder)
-        try record.note(path, isWritten: try Files.put(bytes, at: path))
-      }
+      for file in rendered.files { try record.note(file.path, isWritten: file.isWritten) }
       if let failure = rendered.failure { throw failure }
     } catch {
       record.warn(error.message)
@@ -114,7 +137,7 @@ private struct Record {
     }
     written += 1
     progress("")
-    try Files.say(path, to: 1)
+    try Files.say(Printable.visible(path), to: 1)
   }
 
   /// Says something on a line of its own.

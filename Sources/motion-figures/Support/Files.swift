@@ -8,36 +8,50 @@
 
 /// Files and folders, through the system's own calls.
 enum Files {
-  /// What a path leads to.
+  /// What is at a path.
   enum Kind {
-    case file, folder, other
+    case file, folder, link, other
   }
 
   /// What `path` leads to, or `nil` when there is nothing.
-  static func kind(of path: String) -> Kind? {
+  static func kind(of path: String) -> Kind? { kind(of: path, stat) }
+
+  /// What is at `path` itself, be it a link that leads elsewhere or nowhere; `nil` when there is nothing.
+  static func entry(at path: String) -> Kind? { kind(of: path, lstat) }
+
+  private static func kind(
+    of path: String, _ ask: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+  ) -> Kind? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard ask(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
+    case S_IFLNK: return .link
     default: return .other
     }
   }
 
   /// Whether there is anything at `path`, be it a link that leads nowhere.
-  static func isTaken(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+  static func isTaken(_ path: String) -> Bool { entry(at: path) != nil }
+
+  /// The path with all links in it resolved; `nil` when it leads nowhere.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
-  /// A moment, as the system counts it.
-  struct Time: Equatable {
+  /// What tells a saved file from the one before: tools that keep the time of modification change the rest.
+  struct Stamp: Equatable {
     let seconds: Int
     let nanoseconds: Int
+    let size: Int
+    let inode: UInt64
   }
 
-  /// When a file was last written; `nil` when there is none.
-  static func time(of path: String) -> Time? {
+  /// How a file was last written; `nil` when there is none.
+  static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
@@ -45,21 +59,40 @@ enum Files {
     #else
       let time = status.st_mtim
     #endif
-    return Time(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+    return Stamp(
+      seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(clamping: status.st_size),
+      inode: UInt64(status.st_ino))
   }
 
-  /// The bytes of a file.
-  static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// The bytes of a regular file; devices, pipes and all else that has no end are refused before a byte is read.
+  ///
+  /// - Parameter most: how many bytes it may have.
+  static func bytes(of path: String, atMost most: Int = .max) throws(Failure) -> [UInt8] {
+    // Without waiting: a pipe that nobody writes to would be waited for before one knows what it is.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(.missingInput, "\(path): \(reason())") }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(.missingInput, "\(path): this is no regular file; name one")
+    }
+    func check(_ size: Int) throws(Failure) {
+      guard size <= most else {
+        throw Failure(
+          .missingInput, "\(path): the file is too large; it may have \(most / 1_000_000) MB")
+      }
+    }
+    try check(Int(clamping: status.st_size))
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(clamping: status.st_size))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count == 0 { return bytes }
       guard count > 0 else { throw Failure(.missingInput, "\(path): \(reason())") }
       bytes += buffer[..<count]
+      // A file that is written to while it is read has an end here, too.
+      try check(bytes.count)
     }
   }
 
@@ -89,7 +122,7 @@ enum Files {
   static func makeFolder(_ path: String) throws(Failure) {
     switch kind(of: path) {
     case .folder: return
-    case .file, .other: throw Failure(.cannotWrite, "\(path): this is not a folder")
+    case .file, .link, .other: throw Failure(.cannotWrite, "\(path): this is not a folder")
     case nil: break
     }
     let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -105,10 +138,8 @@ enum Files {
   ///
   /// - Returns: whether anything was written; a file that holds these bytes already is left alone.
   static func put(_ bytes: [UInt8], at path: String) throws(Failure) -> Bool {
-    if kind(of: path) == .file, let old = try? Files.bytes(of: path), old == bytes { return false }
-    let beside = "\(path).\(getpid()).part"
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(.cannotWrite, "\(path): \(reason())") }
+    if entry(at: path) == .file, let old = try? Files.bytes(of: path), old == bytes { return false }
+    let (beside, descriptor) = try unfinished(path)
     let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
     var problem = isWritten ? nil : reason()
     if close(descriptor) != 0, problem == nil { problem = reason() }
@@ -118,6 +149,50 @@ enum Files {
       throw Failure(.cannotWrite, "\(path): \(problem)")
     }
     return true
+  }
+
+  /// What the name of a file that is not finished ends with.
+  private static let unfinishedEnding = ".part"
+
+  /// A new file beside `path`, under a name that nobody could have taken: by its process, and by chance.
+  private static func unfinished(_ path: String) throws(Failure) -> (path: String, Int32) {
+    let chance = String(UInt64.random(in: .min ... .max), radix: 16)
+    let beside = "\(path).\(getpid())-\(chance)\(unfinishedEnding)"
+    let descriptor = open(
+      beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(.cannotWrite, "\(path): \(reason())") }
+    return (path: beside, descriptor)
+  }
+
+  /// Removes what runs that were killed have left unfinished in a folder.
+  static func removeUnfinished(in folder: String) {
+    guard let names = try? names(in: folder) else { return }
+    for name in names
+    where name.hasSuffix(unfinishedEnding) && entry(at: "\(folder)/\(name)") == .file {
+      guard let process = processOfUnfinished(name), kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  /// The process in the name of an unfinished file: `NAME.PROCESS-CHANCE.part`.
+  private static func processOfUnfinished(_ name: String) -> pid_t? {
+    guard let part = name.dropLast(unfinishedEnding.count).split(separator: ".").last else {
+      return nil
+    }
+    let halves = part.split(separator: "-", omittingEmptySubsequences: false)
+    guard halves.count == 2, UInt64(halves[1], radix: 16) != nil, let process = pid_t(halves[0]),
+      process > 0
+    else { return nil }
+    return process
+  }
+
+  /// Refuses a link where a folder for figures is to be: what is written would go where it leads.
+  static func checkNoLink(_ folder: String) throws(Failure) {
+    guard entry(at: folder) == .link else { return }
+    throw Failure(
+      .cannotWrite, "\(folder): this is a link; name the folder that it leads to, or remove it")
   }
 
   /// Adds a text to the end of a file.
@@ -140,10 +215,9 @@ enum Files {
     }
   }
 
-  /// Writes a message to standard error, on one line.
+  /// Writes a message to standard error, on one line that ends: whatever a template's text holds becomes visible.
   static func warn(_ message: String) {
-    let line = message.map { $0 == "\n" || $0 == "\r" || $0 == "\r\n" ? " " : $0 }
-    _ = writeAll(Array((String(line) + "\n").utf8), to: 2)
+    _ = writeAll(Array((Printable.line(message) + "\n").utf8), to: 2)
   }
 
   private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer)

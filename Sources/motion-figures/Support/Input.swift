@@ -7,28 +7,65 @@ struct Input {
   let path: String
   /// The name that its figure's files have.
   let name: String
-  /// What is put into the template before it is read.
-  let settings: [Setting]
+  /// How it is read.
+  let reading: Reading
+
+  /// How templates are read: what the options say of all of them.
+  struct Reading {
+    /// What is put into a template before it is read.
+    var settings: [Setting] = []
+    /// The folders from which templates may read files, besides their own, with all links resolved.
+    var allowed: [String] = []
+
+    /// As they are.
+    init() {}
+
+    /// As the options say.
+    init(_ arguments: Arguments) throws(Failure) {
+      settings = try arguments.all("--set").map { text throws(Failure) in
+        try Failure.catching(.usage, "--set: ") { () throws(FigureError) in try Setting(text) }
+      }
+      allowed = try arguments.all("--allow").map { folder throws(Failure) in
+        guard let resolved = Files.resolved(folder), Files.kind(of: resolved) == .folder else {
+          throw Failure(.usage, "--allow: \(folder): there is no such folder")
+        }
+        return resolved
+      }
+    }
+  }
 
   static let suffix = ".figure.json"
 
+  /// The most bytes that a template may have: a hundred times what a person writes.
+  private static let mostBytes = 4_000_000
+  /// The most bytes of a file of numbers.
+  private static let mostRecordedBytes = 1_000_000_000
+
+  /// The template's text.
+  func bytes() throws(Failure) -> [UInt8] {
+    try Files.bytes(of: path, atMost: Input.mostBytes)
+  }
+
   /// The laid out figure.
   func scene(ruler: Ruler = .inter) throws(Failure) -> Scene {
-    let bytes = try Files.bytes(of: path)
+    let bytes = try bytes()
     return try Failure.reading { () throws(TemplateError) in
       try Template.scene(
-        from: bytes, file: path, name: name, settings: settings, ruler: ruler, load: load)
+        from: bytes, file: path, name: name, settings: reading.settings, ruler: ruler, load: load)
     }
   }
 
   /// The figure and the motions of the template.
   func content(with more: [Setting] = []) throws(Failure) -> FigureContent {
-    let bytes = try Files.bytes(of: path)
+    let bytes = try bytes()
     return try Failure.reading { () throws(TemplateError) in
       try Template.content(
-        from: bytes, file: path, name: name, settings: settings + more, load: load)
+        from: bytes, file: path, name: name, settings: reading.settings + more, load: load)
     }
   }
+
+  /// The options that say how templates are read.
+  static let options = [setOption, allowOption]
 
   /// The option that changes templates before they are read.
   static let setOption = Arguments.Option(
@@ -36,16 +73,11 @@ struct Input {
     help: "puts a value into the templates, as spring.bounce=0.3; as often as you like",
     isRepeatable: true)
 
-  /// The settings behind `--set`.
-  static func settings(from arguments: Arguments) throws(Failure) -> [Setting] {
-    try arguments.all("--set").map { text throws(Failure) in
-      try Failure.catching(.usage, "--set: ") { () throws(FigureError) in try Setting(text) }
-    }
-  }
-
   /// The one template that `operand` names.
-  static func one(named operand: String, settings: [Setting] = []) throws(Failure) -> Input {
-    let (inputs, failures) = try all(named: [operand], settings: settings)
+  static func one(
+    named operand: String, _ reading: Reading = Reading()
+  ) throws(Failure) -> Input {
+    let (inputs, failures) = try all(named: [operand], reading)
     if let failure = failures.first { throw failure }
     guard inputs.count == 1 else {
       throw Failure(.usage, "\(operand) is a folder of \(inputs.count) templates; name one of them")
@@ -53,50 +85,99 @@ struct Input {
     return inputs[0]
   }
 
+  /// The option that lets templates read files from elsewhere.
+  static let allowOption = Arguments.Option(
+    name: "--allow", value: "DIR",
+    help: "a folder from which templates may read files, besides their own; as often as you like",
+    isRepeatable: true)
+
   /// The content of a file that the template names, from the template's folder.
+  ///
+  /// A template is somebody's text: what it names is read only if it lies, with all links resolved, in the template's
+  /// own folder or in one that was allowed, and is a regular file.
   private func load(_ file: String) -> Result<[UInt8], FigureError> {
-    let folder = path.contains("/") ? path.dropLast(leaf.count) : ""
+    let folder = Files.folder(of: path)
+    let named = file.hasPrefix("/") ? file : "\(folder)/\(file)"
+    guard let resolved = Files.resolved(named) else {
+      return .failure(FigureError("\(Input.excerpt(file)): there is no such file"))
+    }
+    let roots = ([folder] + reading.allowed).compactMap { Files.resolved($0) }
+    guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? "/" : $0 + "/") }) else {
+      return .failure(
+        FigureError(
+          "\(Input.excerpt(file)) lies outside of the template's folder; --allow DIR lets it be read"
+        ))
+    }
     do throws(Failure) {
-      return .success(try Files.bytes(of: file.hasPrefix("/") ? file : folder + file))
+      return .success(try Files.bytes(of: resolved, atMost: Input.mostRecordedBytes))
     } catch {
-      return .failure(FigureError(error.message))
+      let reason = error.message.dropFirst(resolved.count + 2)
+      return .failure(FigureError("\(Input.excerpt(file)): \(reason)"))
     }
   }
 
-  private var leaf: Substring { path.split(separator: "/").last ?? "" }
+  private static func excerpt(_ file: String) -> String {
+    file.count > 80 ? file.prefix(80) + "…" : file
+  }
 
   /// The templates that `operands` name, files or folders that hold some, and what is wrong with the
   /// other operands.
   ///
   /// A name without a folder or an ending is one of the templates in Templates.
   static func all(
-    named operands: [String], settings: [Setting] = []
+    named operands: [String], _ reading: Reading = Reading()
   ) throws(Failure) -> ([Input], [Failure]) {
     var inputs: [Input] = []
     var failures: [Failure] = []
     for operand in operands.isEmpty ? ["Templates"] : operands {
-      do {
-        inputs += try templates(at: operand).map { path throws(Failure) in
-          try Input(path: path, settings: settings)
+      do throws(Failure) {
+        for path in try templates(at: operand) {
+          do throws(Failure) {
+            // One file that is no template does not keep the others of its folder from being drawn.
+            try checkInside(path, operand, reading)
+            try add(Input(path: path, reading), to: &inputs)
+          } catch {
+            failures.append(Failure(error.status, error.message, subject: path))
+          }
         }
       } catch {
         failures.append(Failure(error.status, error.message, subject: operand))
       }
     }
-    var seen: [String: String] = [:]
-    var unique: [Input] = []
-    for input in inputs {
-      // Names that differ only in their case are one file on a Mac.
-      guard let other = seen.updateValue(input.path, forKey: input.name.lowercased()) else {
-        unique.append(input)
-        continue
-      }
-      guard other == input.path else {
-        throw Failure(
-          .usage, "\(other) and \(input.path) would both be written as \(input.name); rename one")
-      }
+    return (inputs, failures)
+  }
+
+  /// Adds a template that is not among `inputs` yet.
+  ///
+  /// Names that differ only in their case are one file on a Mac.
+  private static func add(_ input: Input, to inputs: inout [Input]) throws(Failure) {
+    let name = input.name.lowercased()
+    guard let other = inputs.first(where: { $0.name.lowercased() == name }) else {
+      inputs.append(input)
+      return
     }
-    return (unique, failures)
+    guard other.path == input.path else {
+      throw Failure(
+        .usage,
+        "\(other.path) and \(input.path) would both be written as \(input.name); rename one")
+    }
+  }
+
+  /// Refuses a template in a folder that is a link to elsewhere: a stranger's folder may hold one that leads
+  /// anywhere, and the message of what is wrong there would tell of it.
+  private static func checkInside(
+    _ path: String, _ folder: String, _ reading: Reading
+  ) throws(Failure) {
+    // What was named itself is what its caller wants.
+    guard path != folder, Files.entry(at: path) == .link else { return }
+    let roots = [Files.resolved(folder)].compactMap { $0 } + reading.allowed
+    guard let resolved = Files.resolved(path),
+      roots.contains(where: { resolved.hasPrefix($0 + "/") })
+    else {
+      throw Failure(
+        .missingInput,
+        "\(path): this link leads out of the folder; --allow DIR lets it be read, or name the file")
+    }
   }
 
   private static func templates(at operand: String) throws(Failure) -> [String] {
@@ -108,7 +189,8 @@ struct Input {
       throw Failure(.missingInput, "\(operand): there is no such file or folder")
     }
     guard kind == .folder else { return [operand] }
-    let names = try Files.names(in: operand).filter { $0.hasSuffix(suffix) }
+    // Hidden files are no templates: macOS leaves some beside the real ones.
+    let names = try Files.names(in: operand).filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
     guard !names.isEmpty else {
       throw Failure(.missingInput, "\(operand): there is no template, *\(suffix), in this folder")
     }
@@ -117,7 +199,7 @@ struct Input {
   }
 
   /// The template at `path`, whether or not there is one.
-  init(path: String, settings: [Setting]) throws(Failure) {
+  init(path: String, _ reading: Reading = Reading()) throws(Failure) {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for ending in [Input.suffix, ".json"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
@@ -137,6 +219,6 @@ struct Input {
         "\(path): \"\(name)\" cannot be a figure's name; use letters, digits, - and _, a letter first"
       )
     }
-    (self.path, self.name, self.settings) = (path, name, settings)
+    (self.path, self.name, self.reading) = (path, name, reading)
   }
 }

@@ -5,26 +5,37 @@ enum JSONText {
   /// A text between quotation marks.
   static func quoted(_ text: some StringProtocol) -> String {
     var result = "\""
+    var before: Unicode.Scalar = " "
     for character in text.unicodeScalars {
+      defer { before = character }
       switch character {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where character.value < 0x20:
-        let digits = String(character.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      // Printed into a runner's log, neither `::` nor `##[` may be a command.
+      case ":" where before == ":", "[" where before == "#": result += escape(character)
+      case _ where character.value < 0x20 || Printable.isInvisible(character):
+        result += escape(character)
       default: result.unicodeScalars.append(character)
       }
     }
     return result + "\""
   }
 
+  /// A character by its number, as JSON writes it: two numbers for one beyond the first plane.
+  private static func escape(_ character: Unicode.Scalar) -> String {
+    String(character).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+
   /// A number with the digits that tell it from others; `null` for one that JSON cannot write.
   static func number(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "null" }
-    return "\(value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")"
+    return "\(value == value.rounded() && abs(value) < 1e15 ? "\(whole(value))" : "\(value)")"
   }
 
   /// An object, its keys in the order that they are given in.

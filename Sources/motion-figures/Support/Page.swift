@@ -99,7 +99,7 @@ enum Page {
 
   /// A figure in both appearances, of which one is shown.
   static func picture(light: String, dark: String, alt: String, size: Size) -> String {
-    let shape = "width=\"\(Int(size.width))\" height=\"\(Int(size.height))\""
+    let shape = "width=\"\(whole(size.width))\" height=\"\(whole(size.height))\""
     return ["light": light, "dark": dark].sorted { $0.key > $1.key }.map { name, source in
       "<img class=\"\(name)-picture\" src=\"\(escaped(source))\" alt=\"\(escaped(alt))\" \(shape)>"
     }.joined(separator: "\n")
@@ -138,7 +138,7 @@ enum Page {
     text.reserveCapacity(bytes.count * 4 / 3 + 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      let bits = group.reduce(0) { $0 << 8 | Int(clamping: $1) } << (8 * (3 - group.count))
       for index in 0..<4 {
         text.append(
           index <= group.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))

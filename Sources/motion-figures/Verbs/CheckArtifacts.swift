@@ -1,3 +1,5 @@
+import FigureScene
+
 /// The pictures of what changed, and a page that shows them.
 enum CheckArtifacts {
   static func write(_ faults: [Finding], to folder: String) throws(Failure) {
@@ -44,7 +46,7 @@ enum CheckArtifacts {
     let images = [change.old, change.new].map { Page.dataAddress($0, type: "image/svg+xml") }
     return Array(
       """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(change.size.width))" height="\(Int(change.size.height))" viewBox="0 0 \(Int(change.size.width)) \(Int(change.size.height))">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(whole(change.size.width))" height="\(whole(change.size.height))" viewBox="0 0 \(whole(change.size.width)) \(whole(change.size.height))">
         <title>What differs between the old and the new figure</title>
         <image width="100%" height="100%" href="\(images[0])"/>
         <image width="100%" height="100%" style="mix-blend-mode:difference" href="\(images[1])"/>

@@ -7,6 +7,8 @@ struct Finding {
     case current
     case missing
     case orphaned
+    /// Something else is where the file should be: a link, a folder, a device.
+    case replaced
     case stale(Change)
     /// With what is to be said, and the mistake of the template where it is one.
     case failed(String, TemplateError?)
@@ -47,7 +49,7 @@ struct Finding {
     case .current: .current
     case .missing: .missing
     case .orphaned: .orphaned
-    case .stale: .stale
+    case .stale, .replaced: .stale
     case .failed: .failed
     }
   }
@@ -57,6 +59,7 @@ struct Finding {
     switch state {
     case .current: "is what \(template) gives"
     case .missing: "is missing; \(template) gives it"
+    case .replaced: "is no regular file; \(template) gives one, and render puts it there"
     case .orphaned: "belongs to no template; remove it"
     case .stale(let change): "is stale: \(change.reason) (\(template))"
     case .failed(let message, _): message

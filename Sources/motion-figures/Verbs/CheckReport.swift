@@ -52,8 +52,8 @@ struct CheckReport {
 
   private var plain: String {
     let lines = faults.map { finding in
-      if case .failed(let message, _) = finding.state { return message }
-      return "\(finding.path) \(finding.sentence)"
+      if case .failed(let message, _) = finding.state { return Printable.line(message) }
+      return Printable.line("\(finding.path) \(finding.sentence)")
     }
     return (lines + [summary] + advice).joined(separator: "\n")
   }
@@ -75,7 +75,7 @@ struct CheckReport {
     let rest = faults.count - shown.count
     let more = rest > 0 ? ["::error ::and \(rest) more; the job's summary lists them all"] : []
     // A line of advice that began with a colon would be a command.
-    let lines = ([summary] + advice).map { $0.replacing(scalars: ["\r": " ", "\n": " "]) }
+    let lines = ([summary] + advice).map { Printable.line($0) }
     return (shown + more + lines).joined(separator: "\n")
   }
 
@@ -84,26 +84,23 @@ struct CheckReport {
     let file = finding.template.isEmpty ? finding.path : finding.template
     switch finding.state {
     case .failed(let message, let mistake): return ((file, mistake?.lineOfFile ?? 1), message)
-    case .current, .missing, .orphaned, .stale:
+    case .current, .missing, .orphaned, .replaced, .stale:
       return ((file, 1), "\(finding.path) \(finding.sentence)")
     }
   }
 
   private static func escapedMessage(_ text: String) -> String {
-    text.replacing(scalars: ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    Printable.line(text).replacing(scalars: ["%": "%25"])
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    text.replacing(
-      scalars: ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    Printable.line(text).replacing(scalars: ["%": "%25", ":": "%3A", ",": "%2C"])
   }
 
   /// Adds a table to the file that GitHub shows with the job, where there is one.
   func appendSummary() throws(Failure) {
     guard let name = getenv("GITHUB_STEP_SUMMARY"), name.pointee != 0 else { return }
-    func cell(_ text: String) -> String {
-      text.replacing(scalars: ["|": "\\|", "\n": " ", "\r": " ", "<": "&lt;"])
-    }
+    func cell(_ text: String) -> String { Markdown.escaped(text) }
     var text = "### Figures: \(summary)\n\n"
     if !faults.isEmpty {
       text += "| figure | state | |\n|---|---|---|\n"
@@ -165,9 +162,7 @@ struct CheckReport {
 
   /// A text as XML shows it; what XML cannot hold is left out.
   private static func xml(_ text: String) -> String {
-    let held = text.unicodeScalars.filter {
-      $0.value >= 0x20 || $0 == "\n" || $0 == "\t"
-    }
+    let held = Printable.visible(text).unicodeScalars.filter { $0.value & 0xFFFE != 0xFFFE }
     return Page.escaped(String(String.UnicodeScalarView(held)))
   }
 }

@@ -20,9 +20,7 @@ enum CheckVerb: Verb {
       Arguments.Option(
         name: "--report", value: CheckReport.Format.value,
         help: "how the outcome is printed; text when left out"),
-    ] + Output.options + [
-      Input.setOption
-    ]
+    ] + Output.options + Input.options
 
   static let operands = "[TEMPLATE or FOLDER …]"
   static let example = "motion-figures check --report github --artifacts artifacts"
@@ -38,7 +36,7 @@ enum CheckVerb: Verb {
     let report = try arguments.choice("--report", of: CheckReport.Format.self)
     let outputs = try Output.all(from: arguments)
     let (inputs, failures) = try Input.all(
-      named: arguments.operands, settings: Input.settings(from: arguments))
+      named: arguments.operands, Input.Reading(arguments))
     let folder = arguments["--output"] ?? "Output"
     var findings = failures.map {
       Finding(path: "", template: $0.subject, state: .failed($0.message, nil))
@@ -88,7 +86,9 @@ enum CheckVerb: Verb {
   ) async -> [Finding] {
     var findings: [Finding] = []
     await InOrder.run(inputs.count) { index in
-      finding(inputs[index], outputs, in: folder)
+      LastWords.while("comparing \(inputs[index].path)") {
+        finding(inputs[index], outputs, in: folder)
+      }
     } take: { _, found in
       findings += found
     }
@@ -114,7 +114,12 @@ enum CheckVerb: Verb {
   private static func state(
     of path: String, new: [UInt8], _ format: Output.Format, _ size: Size
   ) throws(Failure) -> Finding.State {
-    guard Files.kind(of: path) == .file else { return .missing }
+    switch Files.entry(at: path) {
+    case .file: break
+    case nil: return .missing
+    // What a link leads to is nobody's business here, and never copied into the artifacts.
+    case .link, .folder, .other: return .replaced
+    }
     let old = try Files.bytes(of: path)
     if old == new { return .current }
     let change = Finding.Change(
@@ -157,7 +162,7 @@ enum CheckVerb: Verb {
     var findings: [Finding] = []
     for inner in Set(outputs.map(\.folder)).subtracting([""]).sorted() {
       let path = "\(folder)/\(inner)"
-      guard Files.kind(of: path) == .folder else { continue }
+      guard Files.entry(at: path) == .folder else { continue }
       for file in try Files.names(in: path) where file.hasSuffix(".\(inner)") {
         // What follows a figure's name begins with a sign that no name has.
         let name = String(file.prefix { $0 != "." && $0 != "~" && $0 != "@" })

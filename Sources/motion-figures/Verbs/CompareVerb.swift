@@ -27,17 +27,18 @@ enum CompareVerb: Verb {
     }
   }
 
-  static let options = [
-    Arguments.Option(
-      name: "--output", value: "DIR", help: "where it is written; Comparison when left out"),
-    Arguments.Option(
-      name: "--format", value: Part.value,
-      help: "what is written; svg, png and html when left out"),
-    Arguments.Option(
-      name: "--report", value: Report.value, help: "how the numbers are printed; text when left out"
-    ),
-    Input.setOption,
-  ]
+  static let options =
+    [
+      Arguments.Option(
+        name: "--output", value: "DIR", help: "where it is written; Comparison when left out"),
+      Arguments.Option(
+        name: "--format", value: Part.value,
+        help: "what is written; svg, png and html when left out"),
+      Arguments.Option(
+        name: "--report", value: Report.value,
+        help: "how the numbers are printed; text when left out"
+      ),
+    ] + Input.options
 
   static let operands = "A [B]"
   static let example = "motion-figures compare spring-presets --set bouncy.preset=snappy"
@@ -50,7 +51,8 @@ enum CompareVerb: Verb {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) {
-    let settings = try Input.settings(from: arguments)
+    let reading = try Input.Reading(arguments)
+    let settings = reading.settings
     let operands = arguments.operands
     guard operands.count == 2 || (operands.count == 1 && !settings.isEmpty) else {
       throw Failure(
@@ -58,8 +60,10 @@ enum CompareVerb: Verb {
     }
     let report = try arguments.choice("--report", of: Report.self)
     let parts = try arguments.list("--format", of: Part.self, or: [.svg, .png, .html])
-    let old = try Input.one(named: operands[0])
-    let new = try Input.one(named: operands[operands.count - 1], settings: settings)
+    var unchanged = reading
+    unchanged.settings = []
+    let old = try Input.one(named: operands[0], unchanged)
+    let new = try Input.one(named: operands[operands.count - 1], reading)
     let names = names(old, new, settings)
     let versions = (
       Comparison.Version(name: names.old, content: try old.content()),
@@ -73,7 +77,7 @@ enum CompareVerb: Verb {
     try write(
       comparison, name: "\(name)-compared", parts, in: arguments["--output"] ?? "Comparison")
     switch report {
-    case .text: try Files.say(text(comparison), to: 1)
+    case .text: try Files.say(Printable.visible(text(comparison)), to: 1)
     case .json: try Files.say(json(comparison), to: 1)
     }
   }

@@ -19,18 +19,18 @@ enum EmbedVerb: Verb {
     case svg, png
   }
 
-  static let options = [
-    Arguments.Option(
-      name: "--for", value: Output.Site.value,
-      help: "the site; one of them, github when left out"),
-    Arguments.Option(
-      name: "--format", value: Pictures.value,
-      help: "which files the snippet names; svg when left out"),
-    Arguments.Option(
-      name: "--path", value: "DIR",
-      help: "where the files are, from the page; beside it when left out"),
-    Input.setOption,
-  ]
+  static let options =
+    [
+      Arguments.Option(
+        name: "--for", value: Output.Site.value,
+        help: "the site; one of them, github when left out"),
+      Arguments.Option(
+        name: "--format", value: Pictures.value,
+        help: "which files the snippet names; svg when left out"),
+      Arguments.Option(
+        name: "--path", value: "DIR",
+        help: "where the files are, from the page; beside it when left out"),
+    ] + Input.options
 
   static func run(_ arguments: Arguments) throws(Failure) {
     guard arguments.operands.count == 1 else {
@@ -40,7 +40,7 @@ enum EmbedVerb: Verb {
     let site = try Output.site(from: arguments) ?? .github
     let format = try arguments.choice("--format", of: Pictures.self)
     let input = try Input.one(
-      named: arguments.operands[0], settings: Input.settings(from: arguments))
+      named: arguments.operands[0], Input.Reading(arguments))
     let folder = arguments["--path"].map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     try Files.say(
       snippet(try input.content().figure, at: folder + input.name, site, format), to: 1)
@@ -56,10 +56,10 @@ enum EmbedVerb: Verb {
     switch site {
     case .docc:
       // DocC looks for the file by its base name, and has no way to write a quotation mark.
-      let text = alt.replacing(scalars: ["\"": "”"])
+      let text = alt.replacing(scalars: ["\"": "”", "\\": "⧵", "\n": " "])
       return "@Image(source: \"\(figure.name)\", alt: \"\(text)\")"
     case .mkdocs:
-      let text = alt.replacing(scalars: ["\\": "\\\\", "[": "\\[", "]": "\\]"])
+      let text = Markdown.escaped(alt)
       let files = [light, dark].map {
         $0.replacing(scalars: [" ": "%20", "(": "%28", ")": "%29"])
       }
@@ -69,7 +69,7 @@ enum EmbedVerb: Verb {
         <picture>
           <source media="(prefers-color-scheme: dark)" srcset="\(Page.escaped(dark))">
           <img src="\(Page.escaped(light))" alt="\(Page.escaped(alt))" \
-        width="\(Int(figure.size.width))" height="\(Int(figure.size.height))">
+        width="\(whole(figure.size.width))" height="\(whole(figure.size.height))">
         </picture>
         """
     }

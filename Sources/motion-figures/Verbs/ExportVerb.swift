@@ -22,16 +22,17 @@ enum ExportVerb: Verb {
     case css, swiftui, uikit, json
   }
 
-  static let options = [
-    Arguments.Option(
-      name: "--as", value: Form.value, help: "one of them; css when left out"),
-    Arguments.Option(name: "--curve", value: "NAME", help: "the motion; all when left out"),
-    Arguments.Option(
-      name: "--tolerance", value: "ERROR",
-      help:
-        "how far linear() may be from the spring, as a share of its distance; 0.001 when left out"),
-    Input.setOption,
-  ]
+  static let options =
+    [
+      Arguments.Option(
+        name: "--as", value: Form.value, help: "one of them; css when left out"),
+      Arguments.Option(name: "--curve", value: "NAME", help: "the motion; all when left out"),
+      Arguments.Option(
+        name: "--tolerance", value: "ERROR",
+        help:
+          "how far linear() may be from the spring, as a share of its distance; 0.001 when left out"
+      ),
+    ] + Input.options
 
   static func run(_ arguments: Arguments) throws(Failure) {
     let form = try arguments.choice("--as", of: Form.self)
@@ -92,7 +93,7 @@ enum ExportVerb: Verb {
     }
     let input: Input
     do {
-      input = try Input.one(named: operand, settings: Input.settings(from: arguments))
+      input = try Input.one(named: operand, Input.Reading(arguments))
     } catch {
       guard error.status == .missingInput else { throw error }
       throw Failure(

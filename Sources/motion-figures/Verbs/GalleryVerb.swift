@@ -16,16 +16,16 @@ enum GalleryVerb: Verb {
     template and where its constants come from. The page needs no network, and can be printed.
     """
 
-  static let options = [
-    Arguments.Option(
-      name: "--output", value: "DIR", help: "where it is written; Output when left out"),
-    Input.setOption,
-  ]
+  static let options =
+    [
+      Arguments.Option(
+        name: "--output", value: "DIR", help: "where it is written; Output when left out")
+    ] + Input.options
 
   static func run(_ arguments: Arguments) async throws(Failure) {
     let folder = arguments["--output"] ?? "Output"
     let (inputs, failures) = try Input.all(
-      named: arguments.operands, settings: Input.settings(from: arguments))
+      named: arguments.operands, Input.Reading(arguments))
     var failure: Failure?
     do throws(Failure) {
       try await Batch(inputs: inputs, failures: failures, outputs: pictures(), folder: folder)
@@ -84,7 +84,7 @@ enum GalleryVerb: Verb {
     _ input: Input, _ content: FigureContent
   ) throws(Failure) -> String {
     let figure = content.figure
-    let template = String(decoding: try Files.bytes(of: input.path), as: UTF8.self)
+    let template = String(decoding: try input.bytes(), as: UTF8.self)
     let picture = Page.picture(
       light: "svg/\(input.name).svg", dark: "svg/\(input.name)~dark.svg", alt: figure.title,
       size: figure.size)

@@ -6,6 +6,8 @@ enum LintVerb: Verb {
   static let name = "lint"
   static let summary = "reports labels that overlap, leave the page or are hard to read"
 
+  static let options = Input.options
+
   static let operands = "[TEMPLATE or FOLDER …]"
   static let example = "motion-figures lint Templates"
 
@@ -17,13 +19,14 @@ enum LintVerb: Verb {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) {
-    let (inputs, failures) = try Input.all(named: arguments.operands)
+    let (inputs, failures) = try Input.all(
+      named: arguments.operands, Input.Reading(arguments))
     for failure in failures { Files.warn(failure.message) }
     var status = failures.first?.status
     for input in inputs {
       do {
         for fault in try faults(in: input) {
-          try Files.say("\(input.path): \(fault)", to: 1)
+          try Files.say(Printable.line("\(input.path): \(fault)"), to: 1)
           status = status ?? .figure
         }
       } catch {

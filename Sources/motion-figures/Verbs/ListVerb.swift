@@ -76,7 +76,7 @@ enum ListVerb: Verb {
     let (inputs, failures) = try Input.all(named: [])
     if let failure = failures.first { throw failure }
     return try inputs.map { input throws(Failure) in
-      input.name.padded(to: 28) + (try input.content().figure.title)
+      input.name.padded(to: 28) + Printable.line(try input.content().figure.title)
     }.joined(separator: "\n")
   }
 

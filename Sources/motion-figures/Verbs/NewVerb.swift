@@ -22,7 +22,7 @@ enum NewVerb: Verb {
       throw Failure(.usage, "it takes a name, not a path; --output names the folder")
     }
     let folder = arguments["--output"] ?? "Templates"
-    let input = try Input(path: "\(folder)/\(arguments.operands[0])\(Input.suffix)", settings: [])
+    let input = try Input(path: "\(folder)/\(arguments.operands[0])\(Input.suffix)")
     guard !Files.isTaken(input.path) else {
       throw Failure(.cannotWrite, "\(input.path) is there already; choose another name")
     }

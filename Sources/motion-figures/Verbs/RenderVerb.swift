@@ -7,9 +7,7 @@ enum RenderVerb: Verb {
     [
       Arguments.Option(
         name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out")
-    ] + Output.options + [
-      Input.setOption
-    ]
+    ] + Output.options + Input.options
 
   static let operands = "[TEMPLATE or FOLDER …]"
   static let example =
@@ -24,7 +22,7 @@ enum RenderVerb: Verb {
   static func run(_ arguments: Arguments) async throws(Failure) {
     let outputs = try Output.all(from: arguments)
     let (inputs, failures) = try Input.all(
-      named: arguments.operands, settings: Input.settings(from: arguments))
+      named: arguments.operands, Input.Reading(arguments))
     try await Batch(
       inputs: inputs, failures: failures, outputs: outputs,
       folder: arguments["--output"] ?? "Output"

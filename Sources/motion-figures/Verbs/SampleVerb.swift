@@ -1,3 +1,4 @@
+import FigureScene
 import FigureReviews
 import FigureTemplates
 import Figures
@@ -19,18 +20,18 @@ enum SampleVerb: Verb {
     case csv, json
   }
 
-  static let options = [
-    Arguments.Option(
-      name: "--curve", value: "NAME", help: "the curve, as bouncy.value; all when left out"),
-    Arguments.Option(
-      name: "--every", value: "STEP",
-      help: "from one place to the next, as 0.01 or 1/60; a hundredth of the axis when left out"),
-    Arguments.Option(
-      name: "--tolerance", value: "ERROR",
-      help: "instead: how far straight lines may be from the curve, in its own units"),
-    Arguments.Option(name: "--format", value: Format.value, help: "csv when left out"),
-    Input.setOption,
-  ]
+  static let options =
+    [
+      Arguments.Option(
+        name: "--curve", value: "NAME", help: "the curve, as bouncy.value; all when left out"),
+      Arguments.Option(
+        name: "--every", value: "STEP",
+        help: "from one place to the next, as 0.01 or 1/60; a hundredth of the axis when left out"),
+      Arguments.Option(
+        name: "--tolerance", value: "ERROR",
+        help: "instead: how far straight lines may be from the curve, in its own units"),
+      Arguments.Option(name: "--format", value: Format.value, help: "csv when left out"),
+    ] + Input.options
 
   /// More than anybody needs; a step of one in a million is a slip.
   private static let mostSamples = 1_000_000.0
@@ -47,7 +48,7 @@ enum SampleVerb: Verb {
     }
     let format = try arguments.choice("--format", of: Format.self)
     let input = try Input.one(
-      named: arguments.operands[0], settings: Input.settings(from: arguments))
+      named: arguments.operands[0], Input.Reading(arguments))
     let curves = try curves(in: input.content(), named: arguments["--curve"], input.path)
     let columns: [Column]
     if let tolerance = arguments["--tolerance"] {
@@ -104,7 +105,7 @@ enum SampleVerb: Verb {
     guard count <= mostSamples else {
       throw Failure(.usage, "that would be \(JSONText.number(count)) samples; take a larger step")
     }
-    let places = (0...Int(count)).map { min(start + Double($0) * step, end) }
+    let places = (0...whole(count)).map { min(start + Double($0) * step, end) }
     return [("x", places)]
       + curves.map { curve, domain in
         (

@@ -34,10 +34,10 @@ enum SweepVerb: Verb {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) {
-    let (sweep, settings) = try sweep(from: arguments)
+    let (sweep, reading) = try sweep(from: arguments)
     let form = try arguments.choice("--as", of: Form.self)
     let outputs = try Output.all(from: arguments)
-    let input = try Input.one(named: arguments.operands[0], settings: settings)
+    let input = try Input.one(named: arguments.operands[0], reading)
     let contents = try sweep.settings.map { setting throws(Failure) in
       try input.content(with: [setting])
     }
@@ -59,10 +59,10 @@ enum SweepVerb: Verb {
     for fault in LayoutCheck.faults(of: scene) { Files.warn("\(scene.name): warning: \(fault)") }
   }
 
-  /// The one range among the settings, and the others.
+  /// The one range among the settings, and how templates are read with the others.
   private static func sweep(
     from arguments: Arguments
-  ) throws(Failure) -> (sweep: Sweep, settings: [Setting]) {
+  ) throws(Failure) -> (sweep: Sweep, reading: Input.Reading) {
     let texts = arguments.all("--set")
     // Dots alone do not make a range: a title may end in some.
     let dotted = texts.filter { $0.contains("…") || $0.contains("...") }
@@ -73,11 +73,11 @@ enum SweepVerb: Verb {
         "it takes one template and one range: motion-figures sweep rubber-band "
           + "--set band.coefficient=0.2…0.8:7")
     }
-    return try Failure.catching(.usage, "--set: ") { () throws(FigureError) in
-      let others = try texts.filter { $0 != ranges[0] }.map { text throws(FigureError) in
-        try Setting(text)
-      }
-      return (sweep: try Sweep(ranges[0]), settings: others)
+    var reading = try Input.Reading(arguments)
+    reading.settings.removeAll { $0.text == ranges[0] }
+    let sweep = try Failure.catching(.usage, "--set: ") { () throws(FigureError) in
+      try Sweep(ranges[0])
     }
+    return (sweep: sweep, reading: reading)
   }
 }

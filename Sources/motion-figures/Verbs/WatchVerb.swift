@@ -30,10 +30,10 @@ enum WatchVerb: Verb {
         !asked.contains { $0.folder == picture.folder && $0.ending == picture.ending }
       }
     let folder = arguments["--output"] ?? "Output"
-    let settings = try Input.settings(from: arguments)
+    let reading = try Input.Reading(arguments)
     var known: [String: Stamp] = [:]
     while true {
-      let (inputs, failures) = try Input.all(named: arguments.operands, settings: settings)
+      let (inputs, failures) = try Input.all(named: arguments.operands, reading)
       let stamps = stamps(of: inputs)
       let changed = inputs.filter { known[$0.path] != stamps[$0.path] }
       if !changed.isEmpty || stamps.count != known.count {
@@ -48,21 +48,21 @@ enum WatchVerb: Verb {
     }
   }
 
-  /// When a template and the numbers beside it were last saved.
+  /// How a template and the numbers beside it were last saved.
   private struct Stamp: Equatable {
-    var times: [Files.Time?]
+    var files: [Files.Stamp?]
   }
 
   private static func stamps(of inputs: [Input]) -> [String: Stamp] {
-    var tables: [String: [Files.Time?]] = [:]
+    var tables: [String: [Files.Stamp?]] = [:]
     var stamps: [String: Stamp] = [:]
     for input in inputs {
       let folder = Files.folder(of: input.path)
       if tables[folder] == nil {
         let names = ((try? Files.names(in: folder)) ?? []).filter { $0.hasSuffix(".csv") }
-        tables[folder] = names.map { Files.time(of: "\(folder)/\($0)") }
+        tables[folder] = names.map { Files.stamp(of: "\(folder)/\($0)") }
       }
-      stamps[input.path] = Stamp(times: [Files.time(of: input.path)] + tables[folder]!)
+      stamps[input.path] = Stamp(files: [Files.stamp(of: input.path)] + (tables[folder] ?? []))
     }
     return stamps
   }

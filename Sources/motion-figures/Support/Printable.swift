@@ -1,0 +1,44 @@
+/// Text of templates and names of files where it is printed: nothing in it moves a cursor, hides or turns what
+/// stands beside it, or is a command to whoever reads the log.
+enum Printable {
+  /// The longest line of a message, in characters: more is no message.
+  static let longestLine = 1000
+
+  /// The text on one line, made visible and cut where it is longer than a message.
+  static func line(_ text: String) -> String {
+    let shown = visible(text.replacing(scalars: ["\n": " ", "\r": " ", "\t": " "]))
+    guard shown.unicodeScalars.count > longestLine else { return shown }
+    return String(String.UnicodeScalarView(shown.unicodeScalars.prefix(longestLine))) + " …"
+  }
+
+  /// The text with what cannot be seen as its code, and without the commands that CI runners take from logs:
+  /// `::name::` at the start of a line and `##[name]` anywhere.
+  static func visible(_ text: String) -> String {
+    var result = ""
+    var before: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if isInvisible(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        // A space takes both apart, and is seen.
+        if scalar == ":" && before == ":" || scalar == "[" && before == "#" { result += " " }
+        result.unicodeScalars.append(scalar)
+      }
+      before = scalar
+    }
+    return result
+  }
+
+  /// Whether a character moves the cursor, or turns or hides what stands beside it: the controls of ASCII and
+  /// Latin-1 but for line ends and tabs, and the marks of direction.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069,
+      0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+}
