@@ -138,6 +138,8 @@ public struct Deceleration: Equatable, Sendable {
 
 extension Deceleration {
   /// One throw: a deceleration with the place and the velocity at which the finger let go.
+  ///
+  /// Before time 0 it rests at its start: its velocity is 0 there, and the initial velocity from 0 on.
   public struct Motion: Equatable, Sendable {
     /// How the velocity decays.
     public let deceleration: Deceleration
@@ -150,7 +152,7 @@ extension Deceleration {
 
     /// The velocity, in points per second, `time` seconds after letting go.
     public func velocity(at time: Double) -> Double {
-      initialVelocity * pow(deceleration.rate, 1000 * time)
+      time < 0 ? 0 : initialVelocity * pow(deceleration.rate, 1000 * time)
     }
 
     /// How fast the velocity falls, in points per second squared, `time` seconds after letting go.
@@ -162,7 +164,7 @@ extension Deceleration {
     ///
     /// Uses `expm1`, so that no accuracy is lost just after release or when the rate is near 1.
     public func position(at time: Double, form: DistanceForm = .millisecondSum) -> Double {
-      start + landingDistance(form) * -expm1(deceleration.decayConstant * time)
+      time < 0 ? start : start + landingDistance(form) * -expm1(deceleration.decayConstant * time)
     }
 
     /// How fast the position of `form` changes, in points per second, `time` seconds after letting go.
@@ -184,6 +186,7 @@ extension Deceleration {
     /// The time, in seconds after release, at which the speed has fallen to `speed` points per second;
     /// 0 when it was never faster, infinite for a speed of 0 or less.
     public func time(toSpeed speed: Double) -> Double {
+      guard !speed.isNaN else { return speed }
       let initialSpeed = abs(initialVelocity)
       guard initialSpeed > speed else { return 0 }
       guard speed > 0 else { return .infinity }
@@ -203,6 +206,7 @@ extension Deceleration {
     public func time(
       toRemainingDistance distance: Double, form: DistanceForm = .millisecondSum
     ) -> Double {
+      guard !distance.isNaN else { return distance }
       guard initialVelocity != 0 else { return 0 }
       guard distance > 0 else { return .infinity }
       let share = distance / abs(landingDistance(form))

@@ -3,7 +3,7 @@ import Libm
 /// What UIKit is reported to do when a throw meets the edge: both the overshoot and the velocity are
 /// multiplied by 0.99 each millisecond, the velocity by the deceleration rate as well.
 ///
-/// In the limit of small steps this is a linear system with two rates: a spring with ω₀ = 11.006 /s and
+/// Before time 0 it rests at its start. In the limit of small steps this is a linear system with two rates: a spring with ω₀ = 11.006 /s and
 /// ζ = 1.0041, and so a peak overshoot of about v / (11 e).
 ///
 /// Source: reported, from a public note on UIKitCore of iOS 26.2; an independent fit to simulator traces of
@@ -34,6 +34,7 @@ public struct EdgeBounce: Equatable, Sendable {
 
   /// The distance beyond the edge, in points, `time` seconds after meeting it.
   public func offset(at time: Double) -> Double {
+    guard !(time < 0) else { return start }
     // e^(−slow·t) − e^(−fast·t), over their difference, without subtracting near numbers.
     let spread = fastRate - slowRate
     let rise = -expm1(-spread * time) / spread
@@ -43,12 +44,12 @@ public struct EdgeBounce: Equatable, Sendable {
   /// The velocity that UIKit keeps for it, in points per second: not the slope of ``offset(at:)``, to
   /// which the pull of the edge adds.
   public func storedVelocity(at time: Double) -> Double {
-    initialVelocity * exp(-fastRate * time)
+    time < 0 ? 0 : initialVelocity * exp(-fastRate * time)
   }
 
   /// How fast the offset changes, in points per second.
   public func slope(at time: Double) -> Double {
-    gain * storedVelocity(at: time) - slowRate * offset(at: time)
+    time < 0 ? 0 : gain * storedVelocity(at: time) - slowRate * offset(at: time)
   }
 
   /// When a bounce that starts at the edge is furthest from it, in seconds: ln(fast/slow)/(fast − slow).

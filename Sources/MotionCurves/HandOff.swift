@@ -1,7 +1,8 @@
 /// A drag that speeds up evenly from rest, its release, and the spring that takes the content on to the snap
 /// point nearest to where the throw would land, with the velocity that the finger had.
 ///
-/// The hand-off has no seam: position and velocity are the same on both sides of the release.
+/// The hand-off has no seam: position and velocity are the same on both sides of the release. Before time 0
+/// the content rests at its start.
 ///
 /// Source: WWDC 2018, session 803, “Designing Fluid Interfaces”.
 public struct HandOff: Equatable, Sendable {
@@ -47,18 +48,21 @@ public struct HandOff: Equatable, Sendable {
 
   /// The position, in points, `time` seconds after the drag began.
   public func position(at time: Double) -> Double {
-    time < release
+    if time < 0 { return start }
+    return time < release
       ? start + acceleration * time * time / 2 : motion.value(at: time - release)
   }
 
   /// The velocity, in points per second, `time` seconds after the drag began.
   public func velocity(at time: Double) -> Double {
-    time < release ? acceleration * time : motion.velocity(at: time - release)
+    if time < 0 { return 0 }
+    return time < release ? acceleration * time : motion.velocity(at: time - release)
   }
 
   /// The acceleration, in points per second squared, `time` seconds after the drag began.
   public func acceleration(at time: Double) -> Double {
-    time < release ? acceleration : motion.acceleration(at: time - release)
+    if time < 0 { return 0 }
+    return time < release ? acceleration : motion.acceleration(at: time - release)
   }
 
   /// What a template may ask of it.

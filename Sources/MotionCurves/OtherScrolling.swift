@@ -40,11 +40,13 @@ public struct FlutterFriction: Equatable, Sendable {
 
   /// The distance covered, in points, `time` seconds after release.
   public func position(at time: Double) -> Double {
-    initialVelocity * expm1(log(drag) * time) / log(drag)
+    time < 0 ? 0 : initialVelocity * expm1(log(drag) * time) / log(drag)
   }
 
   /// The velocity, in points per second, `time` seconds after release.
-  public func velocity(at time: Double) -> Double { initialVelocity * pow(drag, time) }
+  public func velocity(at time: Double) -> Double {
+    time < 0 ? 0 : initialVelocity * pow(drag, time)
+  }
 
   /// The distance that is covered in the end, in points.
   public var landing: Double { -initialVelocity / log(drag) }
@@ -101,6 +103,7 @@ public struct AndroidFling: Equatable, Sendable {
 
   /// The distance, in pixels, that Flutter's simulation has covered after `time` seconds.
   public func flutterPosition(at time: Double) -> Double {
+    guard !time.isNaN else { return time }
     let share = min(1, max(0, time / flutterDuration))
     return distance * (1 - pow(1 - share, AndroidFling.exponent))
   }
@@ -108,6 +111,7 @@ public struct AndroidFling: Equatable, Sendable {
   /// The share of the distance that Android has covered after a share `time` of the duration: the spline
   /// itself, of which Android keeps a table of 101 entries that strays by up to 0.001.
   public static func position(at time: Double) -> Double {
+    if time.isNaN { return time }
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     func spline(_ t: Double, _ p1: Double, _ p2: Double) -> Double {

@@ -108,11 +108,12 @@ public struct Paging: Equatable, Sendable {
   /// the deceleration would end, the next in the direction of a faster drag, within the first and last.
   ///
   /// A hard flick skips pages. A velocity of exactly the threshold counts as slow; half-way goes on to the
-  /// page further from the first. The page's offset can lie beyond ``reachableOffsets``.
+  /// page further from the first. The page's offset can lie beyond ``reachableOffsets``. No offset or
+  /// velocity (NaN) has no page, `nil`.
   public func delegatePage(
     targetOffset: Double, velocity pointsPerMillisecond: Double,
     threshold: Double = delegateThreshold
-  ) -> Int {
+  ) -> Int? {
     let page = rounded(
       (targetOffset + leadingInset) / stride, pointsPerMillisecond, threshold: threshold)
     return index(page, from: 0, to: Double(count - 1))
@@ -122,32 +123,32 @@ public struct Paging: Equatable, Sendable {
   /// it: from the offset at which the drag ended, not from the proposed one, and without a first or last.
   ///
   /// It moves one page at most, may name a page that does not exist, and does not leave a page that is
-  /// exactly in place.
+  /// exactly in place. `nil` for a page whose number is beyond 10¹⁵, and for no number (NaN).
   public func layoutPage(
     currentOffset: Double, velocity pointsPerMillisecond: Double,
     threshold: Double = layoutThreshold
-  ) -> Int {
+  ) -> Int? {
     let page = rounded(currentOffset / stride, pointsPerMillisecond, threshold: threshold)
-    return index(page, from: -1e15, to: 1e15)
+    return abs(page) <= 1e15 ? Int(exactly: page) : nil
   }
 
   /// Paging as `isPagingEnabled` does it: the multiple of the stride nearest to the target, where the
   /// scroll view can rest.
   ///
-  /// Reported: origin + round((target − origin) / stride) · stride.
-  public func uiKitPage(targetOffset: Double) -> Int {
+  /// Reported: origin + round((target − origin) / stride) · stride. No offset (NaN) has no page, `nil`.
+  public func uiKitPage(targetOffset: Double) -> Int? {
     let page = ((targetOffset + leadingInset) / stride).rounded(.toNearestOrAwayFromZero)
     let end = reachableOffsets.upperBound + leadingInset + roundingError
     return index(page, from: 0, to: min((end / stride).rounded(.down), Double(count - 1)))
   }
 
-  /// The page within two ends; the first where the offset was no number.
-  private func index(_ page: Double, from first: Double, to last: Double) -> Int {
-    // What is no number is not greater than the first, and so the first page.
-    Int(exactly: page > first ? min(page, max(first, last)) : first) ?? 0
+  /// The page within two ends; `nil` for no number.
+  private func index(_ page: Double, from first: Double, to last: Double) -> Int? {
+    page.isNaN ? nil : Int(exactly: min(max(page, first), max(first, last)))
   }
 
   private func rounded(_ pages: Double, _ velocity: Double, threshold: Double) -> Double {
+    if velocity.isNaN { return velocity }
     if velocity > threshold { return pages.rounded(.up) }
     if velocity < -threshold { return pages.rounded(.down) }
     return pages.rounded(.toNearestOrAwayFromZero)

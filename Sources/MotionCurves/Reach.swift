@@ -19,7 +19,7 @@ extension Spring.Motion {
     var end = 0.1
     while rest(end) < 0 {
       end *= 2
-      guard end < 1e6 else { return nil }
+      guard end < .infinity else { return nil }
     }
     return firstTime(from: 0, to: end)
   }

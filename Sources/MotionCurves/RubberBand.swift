@@ -48,6 +48,7 @@ public struct RubberBand: Equatable, Sendable {
   /// Odd: pulling the other way moves the content the other way. In the order of Apple's instructions
   /// a small drag loses its relative accuracy; this is the same function as c·x / (1 + c·x/d).
   public func offset(drag: Double) -> Double {
+    guard !drag.isNaN else { return drag }
     guard coefficient > 0 else { return 0 }
     let pull = coefficient * drag
     let stretch = abs(pull) / dimension

@@ -29,7 +29,7 @@ public struct Snapping: Equatable, Sendable {
 
   /// The index of the candidate nearest to where the throw would land.
   ///
-  /// - Throws: ``MotionError`` when there is no candidate.
+  /// - Throws: ``MotionError`` when there is no candidate, or no number (NaN) among the places.
   public func target(
     from release: Double, velocity: Double, among candidates: [Double]
   ) throws(MotionError) -> Int {
@@ -38,7 +38,7 @@ public struct Snapping: Equatable, Sendable {
 
   /// The index of the candidate nearest to where the throw would land, in the plane.
   ///
-  /// - Throws: ``MotionError`` when there is no candidate.
+  /// - Throws: ``MotionError`` when there is no candidate, or no number (NaN) among the places.
   public func target(
     from release: SIMD2<Double>, velocity: SIMD2<Double>, among candidates: [SIMD2<Double>]
   ) throws(MotionError) -> Int {
@@ -48,7 +48,7 @@ public struct Snapping: Equatable, Sendable {
   /// The index of the candidate nearest to `position`; of two that are equally near the earlier one. From
   /// the release itself this is the naive snap, which ignores the throw.
   ///
-  /// - Throws: ``MotionError`` when there is no candidate.
+  /// - Throws: ``MotionError`` when there is no candidate, or no number (NaN) among the places.
   public static func nearest(
     to position: Double, among candidates: [Double]
   ) throws(MotionError) -> Int {
@@ -58,7 +58,7 @@ public struct Snapping: Equatable, Sendable {
   /// The index of the candidate nearest to `place` in the plane; of two that are equally near the earlier
   /// one.
   ///
-  /// - Throws: ``MotionError`` when there is no candidate.
+  /// - Throws: ``MotionError`` when there is no candidate, or no number (NaN) among the places.
   public static func nearest(
     to place: SIMD2<Double>, among candidates: [SIMD2<Double>]
   ) throws(MotionError) -> Int {
@@ -69,14 +69,15 @@ public struct Snapping: Equatable, Sendable {
   }
 
   private static func nearest<Place>(
-    among candidates: [Place], _ distance: (Place) -> Double
+    among candidates: [Place], _ distances: (Place) -> Double
   ) throws(MotionError) -> Int {
     try require(
       !candidates.isEmpty, "candidates", 0, "must hold at least one place to snap to")
-    var nearest = 0
-    for index in candidates.indices
-    where distance(candidates[index]) < distance(candidates[nearest]) {
-      nearest = index
+    var (nearest, least) = (0, Double.infinity)
+    for index in candidates.indices {
+      let distance = distances(candidates[index])
+      try require(!distance.isNaN, "position", distance, "must have a distance to every candidate")
+      if distance < least { (nearest, least) = (index, distance) }
     }
     return nearest
   }

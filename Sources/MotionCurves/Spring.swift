@@ -133,8 +133,11 @@ public struct Spring: Equatable, Sendable {
   /// ω_d = √|ω₀² − β²|, in 1/s: the frequency of a damped swing, or for an overdamped spring half of the
   /// difference of its two rates.
   public var dampedAngularFrequency: Double {
-    abs((angularFrequency - decayRate) * (angularFrequency + decayRate)).squareRoot()
+    abs(swing(decayRate)).squareRoot()
   }
+
+  /// ω₀² − β², in 1/s², rounded once: the difference of the two roots would lose what is near critical damping.
+  func swing(_ decay: Double) -> Double { (stiffness / mass).addingProduct(-decay, decay) }
 
   /// 2π/ω_d, in seconds: the time of a full damped swing; infinite when the spring does not swing.
   public var period: Double {

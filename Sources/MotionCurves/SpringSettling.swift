@@ -9,35 +9,42 @@ extension Spring {
 /// figure says which one it gives.
 extension Spring.Motion {
   /// The last time, in seconds, at which the value is `threshold` away from the target: exact, by a
-  /// bracketed solve. Infinite when the spring never settles; 0 when it is nearer from the start on.
+  /// bracketed solve, within 10⁻¹⁴ of itself. Infinite when the spring never settles; 0 when it is nearer
+  /// from the start on; no number when it is asked about no number.
   ///
   /// - Parameter threshold: a distance, in units of the value, greater than 0.
   public func settlingTime(within threshold: Double) -> Double {
     if start == target, initialVelocity == 0 { return 0 }
     let frequency = spring.angularFrequency
     let decay = spring.effectiveDamping / (2 * spring.mass)
+    guard !(start - target + initialVelocity + threshold).isNaN else { return .nan }
     guard threshold > 0, decay > 0, frequency > 0 else { return .infinity }
-    func excess(_ time: Double) -> Double { abs(displacement(at: time).position) - threshold }
+    func distance(_ time: Double) -> Double { abs(displacement(at: time).position) }
 
-    // Between its turns the distance has no peak: the last turn that reaches the threshold is followed by
-    // the crossing that is looked for, and that by a turn that does not.
-    var last = 0.0
-    var next = firstTurn?.time
-    if let turn = next, excess(turn) >= 0 {
-      (last, next) = (turn, nil)
-      if decay < frequency {
-        let half = Double.pi / spring.dampedAngularFrequency
-        let peak = abs(displacement(at: turn).position)
-        let swings = (log(peak / threshold) / (decay * half)).rounded(.down)
-        last += max(0, swings - 1) * half
-        // The rounding of their number leaves a few swings at most.
-        for _ in 0..<8 where excess(last + half) >= 0 { last += half }
-        next = last + half
+    guard let turn = firstTurn?.time, distance(turn) >= threshold else {
+      // Before its first turn, or without one, the distance only falls, or grows up to the turn.
+      guard distance(0) >= threshold else { return 0 }
+      let end = firstTurn?.time ?? restingTime(threshold, frequency)
+      return lastPlace(from: 0, to: end) { distance($0) >= threshold }
+    }
+    guard decay < frequency else {
+      return lastPlace(from: turn, to: restingTime(threshold, frequency)) {
+        distance($0) >= threshold
       }
     }
-    guard excess(last) >= 0 else { return 0 }
-    let end = next ?? restingTime(threshold, frequency)
-    return lastPlace(from: last, to: end) { excess($0) >= 0 }
+    // Between two turns the distance has no peak: the last turn that reaches the threshold is followed by
+    // the crossing that is looked for, and that by a turn that does not. Each turn's distance is a share of
+    // that before it; the time to a late one is too long to ask where the value is then.
+    let half = Double.pi / spring.dampedAngularFrequency
+    let firstPeak = distance(turn)
+    func peak(_ swings: Double) -> Double { firstPeak * exp(-decay * half * swings) }
+    var swings = (log(firstPeak / threshold) / (decay * half)).rounded(.down)
+    // The rounding of their number leaves one too many or too few at most.
+    if swings > 0, peak(swings) < threshold { swings -= 1 }
+    if peak(swings + 1) >= threshold { swings += 1 }
+    let fall = spring.motion(from: peak(swings), to: 0)
+    return turn + swings * half
+      + lastPlace(from: 0, to: half) { fall.displacement(at: $0).position >= threshold }
   }
 
   /// A time from which on the value stays within `threshold`: energy only falls, and

@@ -61,7 +61,7 @@ public struct TimingCurve: Equatable, Sendable {
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
-    if isLinear { return time }
+    if isLinear || time.isNaN { return time }
     return Bezier(y1, y2).value(at: parameter(at: time))
   }
 
@@ -70,6 +70,7 @@ public struct TimingCurve: Equatable, Sendable {
   /// At the ends it is the slope inside of the curve; beyond them 0.
   public func slope(at time: Double) -> Double {
     if time < 0 || time > 1 { return 0 }
+    if time.isNaN { return time }
     if isLinear { return 1 }
     if time == 0 { return startSlope }
     if time == 1 { return endSlope }
@@ -140,6 +141,7 @@ public enum CircularCurve: Equatable, Sendable, CaseIterable {
 
   /// The progress at a share `time` of the duration; exactly 0 up to the start and 1 from the end on.
   public func value(at time: Double) -> Double {
+    guard !time.isNaN else { return time }
     let x = min(1, max(0, time))
     switch self {
     // x²/(1 + √…) is 1 − √… without the difference of near numbers.
@@ -154,6 +156,7 @@ public enum CircularCurve: Equatable, Sendable, CaseIterable {
 
   /// How fast the progress grows with the share of the duration; infinite where the curve is upright.
   public func slope(at time: Double) -> Double {
+    guard !time.isNaN else { return time }
     guard (0...1).contains(time) else { return 0 }
     switch self {
     case .easeIn: return time / ((1 - time) * (1 + time)).squareRoot()

@@ -191,7 +191,8 @@ import Testing
       return [Number(Spring.caSpringAnimation.motion().coreAnimationSettlingDuration, "1.47")]
     case "003-01":
       let paging = try Paging(count: 5, stride: 375, viewLength: 375)
-      return [Number(paging.offset(ofPage: paging.uiKitPage(targetOffset: 400)), "375")]
+      let page = try #require(paging.uiKitPage(targetOffset: 400))
+      return [Number(paging.offset(ofPage: page), "375")]
     case "003-02": return [Number(try carousel().offset(ofPage: 1), "296")]
     case "003-03":
       return try ["0", "296", "592", "888", "1184"].enumerated().map {
@@ -200,8 +201,9 @@ import Testing
     case "003-04": return [Number(try carousel().contentLength, "1480")]
     case "003-05":
       let paging = try carousel()
+      let page = try #require(paging.delegatePage(targetOffset: 9000, velocity: 3))
       return [
-        Number(Double(paging.delegatePage(targetOffset: 9000, velocity: 3)), "4"),
+        Number(Double(page), "4"),
         Number(paging.reachableOffsets.upperBound, "1105"), Number(paging.missingContent, "79"),
       ]
     case "003-06": return [Number(Paging.delegateThreshold, "0.5")]

@@ -142,7 +142,7 @@ import Testing
     func difference(_ function: (Double) -> Double, at time: Double) -> Double {
       (function(time + step) - function(time - step)) / (2 * step)
     }
-    for time in [0.0, 0.1, 0.7, 2] {
+    for time in [1e-5, 0.1, 0.7, 2] {
       expect(
         motion.acceleration(at: time), equals: difference(motion.velocity(at:), at: time),
         relative: 1e-6)

@@ -65,10 +65,22 @@ import Testing
     }
   }
 
-  @Test func noNumberIsTheFirstPage() throws {
+  /// A page of −10¹⁵ is nothing that a figure could show.
+  @Test func noNumberHasNoPage() throws {
     let paging = try Paging(count: 3, stride: 100, viewLength: 100)
-    #expect(paging.delegatePage(targetOffset: .nan, velocity: 0) == 0)
-    #expect(paging.uiKitPage(targetOffset: .nan) == 0)
+    for velocity in [0, 1, -1, Double.nan] {
+      #expect(paging.delegatePage(targetOffset: .nan, velocity: velocity) == nil)
+      #expect(paging.layoutPage(currentOffset: .nan, velocity: velocity) == nil)
+    }
+    #expect(paging.delegatePage(targetOffset: 100, velocity: .nan) == nil)
+    #expect(paging.layoutPage(currentOffset: 100, velocity: .nan) == nil)
+    #expect(paging.uiKitPage(targetOffset: .nan) == nil)
+    // Where there is a last page, it is that of an offset beyond all numbers; a layout knows none.
+    #expect(paging.delegatePage(targetOffset: .infinity, velocity: 0) == 2)
+    #expect(paging.uiKitPage(targetOffset: -.infinity) == 0)
+    #expect(paging.layoutPage(currentOffset: -.infinity, velocity: 0) == nil)
+    #expect(paging.layoutPage(currentOffset: 1e18, velocity: 0) == nil)
+    #expect(paging.layoutPage(currentOffset: 1e17, velocity: 0) == 1_000_000_000_000_000)
   }
 
   private func carousel() throws -> Paging {
@@ -78,7 +90,8 @@ import Testing
   @Test(arguments: Vectors.cases("paging.delegate", in: "snapping"))
   func delegate(_ test: VectorCase) throws {
     let paging = try carousel()
-    let page = paging.delegatePage(targetOffset: test("targetX"), velocity: test("velocityX"))
+    let page = try #require(
+      paging.delegatePage(targetOffset: test("targetX"), velocity: test("velocityX")))
     #expect(page == Int(test.expected["page"].number))
     #expect(paging.offset(ofPage: page) == test.expected["offset"].number)
     #expect(paging.reachableOffset(ofPage: page) == test.expected["offsetReachable"].number)
@@ -87,8 +100,8 @@ import Testing
   @Test(arguments: Vectors.cases("paging.flowLayout", in: "snapping"))
   func layout(_ test: VectorCase) throws {
     let paging = try carousel()
-    let page = paging.layoutPage(
-      currentOffset: test("contentOffsetX"), velocity: test("velocityX"))
+    let page = try #require(
+      paging.layoutPage(currentOffset: test("contentOffsetX"), velocity: test("velocityX")))
     #expect(page == Int(test.expected["page"].number))
     #expect(paging.offset(ofPage: page) == test.expected["offset"].number)
   }
@@ -96,7 +109,7 @@ import Testing
   @Test(arguments: Vectors.cases("paging.peek295", in: "snapping"))
   func peek(_ test: VectorCase) throws {
     let paging = try Paging(count: 5, stride: 295, viewLength: 295)
-    let page = paging.uiKitPage(targetOffset: test("targetX"))
+    let page = try #require(paging.uiKitPage(targetOffset: test("targetX")))
     #expect(page == Int(test.expected["page"].number))
     #expect(paging.offset(ofPage: page) == test.expected["offset"].number)
     #expect(paging.unreachablePages.isEmpty && paging.missingContent == 0)

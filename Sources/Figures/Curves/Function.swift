@@ -66,7 +66,8 @@ public struct Function: Sendable {
     trace = nil
   }
 
-  /// Makes a function from its value alone; the slope is a difference over some 10⁻⁶ of the position.
+  /// Makes a function from its value alone; the slope is a difference over some 10⁻⁶ of the position, which
+  /// never reaches across a break: at one it is that of what follows.
   public init(
     _ value: @escaping @Sendable (Double) -> Double, breaks: [Double] = [],
     extent: @autoclosure @escaping @Sendable () -> ClosedRange<Double>? = nil
@@ -75,7 +76,9 @@ public struct Function: Sendable {
       value,
       slope: { position in
         let step = 1e-6 * max(abs(position), 1)
-        return (value(position + step) - value(position - step)) / (2 * step)
+        let before = max(position - step, breaks.last { $0 <= position } ?? -.infinity)
+        let after = min(position + step, breaks.first { $0 > position }?.nextDown ?? .infinity)
+        return (value(after) - value(before)) / (after - before)
       }, breaks: breaks, extent: extent())
   }
 }

@@ -93,17 +93,15 @@ public struct CurveMark: Mark {
   /// The ends of a gap: a dot where the value belongs to, a ring where it is jumped from.
   private func drawJumps(in plot: Plot, on drawing: inout Drawing) {
     guard let visible = plot.visible(interval.range) else { return }
-    for position in curve.function.breaks where visible.contains(position) {
+    for position in curve.function.breaks
+    // At its ends nobody sees that it jumps.
+    where visible.lowerBound < position && position < visible.upperBound {
       let value = curve.function.value
       let (before, here) = (value(position - plot.x.nudge), value(position))
       let after = value(position + plot.x.nudge)
       let step = abs(plot.y.position(of: before) - plot.y.position(of: after))
       guard step > plot.metrics.curveTolerance else { continue }
-      let ends = [
-        (value: before, other: after, edge: visible.lowerBound),
-        (value: after, other: before, edge: visible.upperBound),
-      ]
-      for end in ends where position != end.edge {
+      for end in [(value: before, other: after), (value: after, other: before)] {
         guard let point = plot.point(position, end.value) else { continue }
         // Of two values on either side the nearer one is the value itself.
         if abs(here - end.value) < abs(here - end.other) {

@@ -22,13 +22,13 @@ extension Deceleration.Motion: CurveSource {
   public static var sources: [SourcedConstant] { Deceleration.sources }
 
   private var velocityFunction: Function {
-    Function({ velocity(at: $0) }, slope: { acceleration(at: $0) }, extent: extent)
+    Function({ velocity(at: $0) }, slope: { acceleration(at: $0) }, breaks: [0], extent: extent)
   }
 
   private func positionFunction(_ form: Deceleration.DistanceForm) -> Function {
     Function(
       { position(at: $0, form: form) }, slope: { positionSlope(at: $0, form: form) },
-      extent: extent)
+      breaks: [0], extent: extent)
   }
 
   /// Up to when 99 % of the throw are covered.

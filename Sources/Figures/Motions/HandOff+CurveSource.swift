@@ -14,13 +14,13 @@ extension HandOff: CurveSource {
 
   private var positionFunction: Function {
     Function(
-      { position(at: $0) }, slope: { velocity(at: $0) }, breaks: [release],
+      { position(at: $0) }, slope: { velocity(at: $0) }, breaks: [0, release],
       turns: [release + motion.peakTime], extent: extent)
   }
 
   private var velocityFunction: Function {
     Function(
-      { velocity(at: $0) }, slope: { acceleration(at: $0) }, breaks: [release], extent: extent)
+      { velocity(at: $0) }, slope: { acceleration(at: $0) }, breaks: [0, release], extent: extent)
   }
 
   /// Up to when the spring has settled within a point.

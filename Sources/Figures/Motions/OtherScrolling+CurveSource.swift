@@ -8,8 +8,10 @@ extension EdgeBounce: CurveSource {
     [
       NamedFunction(
         "offset",
-        Function({ offset(at: $0) }, slope: { slope(at: $0) }, turns: [peakTime], extent: extent)),
-      NamedFunction("velocity", Function({ slope(at: $0) }, extent: extent)),
+        Function(
+          { offset(at: $0) }, slope: { slope(at: $0) }, breaks: [0], turns: [peakTime],
+          extent: extent)),
+      NamedFunction("velocity", Function({ slope(at: $0) }, breaks: [0], extent: extent)),
     ]
   }
 
@@ -26,8 +28,8 @@ extension FlutterFriction: CurveSource {
     [
       NamedFunction(
         "position",
-        Function({ position(at: $0) }, slope: { velocity(at: $0) }, extent: 0...2.5)),
-      NamedFunction("velocity", Function({ velocity(at: $0) }, extent: 0...2.5)),
+        Function({ position(at: $0) }, slope: { velocity(at: $0) }, breaks: [0], extent: 0...2.5)),
+      NamedFunction("velocity", Function({ velocity(at: $0) }, breaks: [0], extent: 0...2.5)),
     ]
   }
 

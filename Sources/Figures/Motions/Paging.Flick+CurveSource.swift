@@ -34,11 +34,11 @@ extension Paging.Flick: CurveSource {
 
   /// A page against an offset: half strides hold every offset at which one of the ways of rounding steps.
   private func steps(
-    from origin: Double, _ pages: ClosedRange<Int>, _ page: @escaping @Sendable (Double) -> Int
+    from origin: Double, _ pages: ClosedRange<Int>, _ page: @escaping @Sendable (Double) -> Int?
   ) -> Function {
     let last = paging.offset(ofPage: paging.count)
     return Function(
-      { Double(page($0)) }, slope: { _ in 0 },
+      { page($0).map(Double.init) ?? .nan }, slope: { _ in 0 },
       breaks: pages.map { origin + Double($0) * paging.stride / 2 },
       extent: origin...max(origin + 1, last))
   }

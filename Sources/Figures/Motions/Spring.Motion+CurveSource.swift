@@ -20,11 +20,12 @@ extension Spring.Motion: CurveSource {
 
   private var valueFunction: Function {
     Function(
-      { value(at: $0) }, slope: { velocity(at: $0) }, turns: [peakTime], extent: extent)
+      { value(at: $0) }, slope: { velocity(at: $0) }, breaks: [0], turns: [peakTime], extent: extent
+    )
   }
 
   private var velocityFunction: Function {
-    Function({ velocity(at: $0) }, slope: { acceleration(at: $0) }, extent: extent)
+    Function({ velocity(at: $0) }, slope: { acceleration(at: $0) }, breaks: [0], extent: extent)
   }
 
   /// Up to when it has settled, or four swings of one that never does.
