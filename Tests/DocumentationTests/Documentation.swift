@@ -52,9 +52,11 @@ enum Documentation {
   static let marksPage = "Sources/Figures/Figures.docc/Marks.md"
   static let motionsPage = "Sources/Figures/Figures.docc/Motions.md"
 
-  /// Whether there is a figure of a name: one of the examples, or one of those in Output.
+  /// Whether there is a figure of a name: one of the examples, or one of those in Output; with `-dark`
+  /// behind the name it is the dark picture alone.
   static func hasFigure(_ name: String) -> Bool {
-    examples.contains(name)
+    let name = name.hasSuffix("-dark") ? String(name.dropLast(5)) : name
+    return examples.contains(name)
       || exists("Output/svg/\(name).svg") && exists("Output/svg/\(name)~dark.svg")
   }
 

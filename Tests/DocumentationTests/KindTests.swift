@@ -14,6 +14,12 @@ import Testing
     if !Documentation.exists(Documentation.swift(name)) {
       missing.append("its example in Swift, \(Documentation.swift(name))")
     }
+    let type = name.drop { $0 != "-" }.dropFirst()
+    if let text = try? Documentation.text(Documentation.template(name)),
+      !text.contains("\"type\": \"\(type)\"")
+    {
+      missing.append("a \"\(type)\" in its example, \(Documentation.template(name))")
+    }
     if !(try Documentation.text(page).contains("<doc:\(name)>")) {
       missing.append("its page: list <doc:\(name)> in \(page)")
     }
@@ -26,7 +32,7 @@ import Testing
     let word = type.prefix(1).uppercased() + type.dropFirst() + "Mark("
     if !KindTests.tests.contains(where: { $0.contains(#""type": "\#(type)""#) || $0.contains(word) }
     ) {
-      missing.append("its test: draw a \"\(type)\" in Tests/FigureTemplatesTests/LayoutTests.swift")
+      missing.append("its test: draw one in Tests/FiguresTests/MarkTests.swift")
     }
     #expect(missing.isEmpty, "the mark \"\(type)\" lacks \(missing.joined(separator: "; "))")
   }
