@@ -11,7 +11,7 @@ public func markCurve() throws -> Figure {
     summary: """
       SwiftUI's bouncy spring, unbroken, overshoots its target by \
       \(bouncy.overshootShare, format: .percent()). The ease of \
-      \(ease.duration, format: .milliseconds()), dashed, does not, and has arrived long before.
+      \(ease.duration, format: .milliseconds()), dashed, does not, and is at rest long before the spring.
       """,
     size: Size(560, 320),
     x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8].map { Axis.Tick($0) }, format: .seconds()),
