@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DocumentationExamples", "FigureTemplates", "Figures", "FigureScene", "SVGRenderer",
+        "DocumentationExamples", "FigureReviews", "FigureTemplates", "Figures", "FigureScene",
+        "MotionCurves", "SVGRenderer", "CairoRenderer",
       ]),
     .testTarget(name: "FiguresTests", dependencies: ["Figures", "FigureScene", "MotionCurves"]),
     .testTarget(
