@@ -67,6 +67,15 @@ let package = Package(
     .target(
       name: "TestTemplates", dependencies: ["FigureTemplates", "FigureScene"],
       path: "Tests/TestTemplates"),
+    .target(
+      name: "DocumentationExamples", dependencies: ["Figures", "FigureScene", "MotionCurves"],
+      path: "Documentation/Examples/Swift"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "DocumentationExamples", "FigureReviews", "FigureTemplates", "Figures", "FigureScene",
+        "MotionCurves", "SVGRenderer", "CairoRenderer",
+      ]),
     .testTarget(name: "FiguresTests", dependencies: ["Figures", "FigureScene", "MotionCurves"]),
     .testTarget(
       name: "FigureTemplatesTests",

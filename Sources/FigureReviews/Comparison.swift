@@ -170,7 +170,7 @@ extension Comparison {
 extension Comparison {
   /// The overlaid figure: the old curves faint, the new ones full, what lies between them shaded.
   ///
-  /// - Throws: ``FigureError`` when the new version draws no curve that the old one has too.
+  /// - Throws: `FigureError` when the new version draws no curve that the old one has too.
   public func figure(name: String) throws(FigureError) -> Figure {
     var figure = after.content.figure
     figure.name = name

@@ -102,7 +102,7 @@ public struct Sweep: Sendable {
 
   /// A family: one figure in which each curve that the value changes stands once for each value.
   ///
-  /// - Throws: ``FigureError`` when the value changes none, or for more values than labels can tell apart.
+  /// - Throws: `FigureError` when the value changes none, or for more values than labels can tell apart.
   public func family(of contents: [FigureContent]) throws(FigureError) -> Figure {
     guard values.count <= Sweep.mostCurves else {
       throw FigureError(

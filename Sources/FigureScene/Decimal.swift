@@ -16,7 +16,11 @@ public enum Decimal {
 
   /// Appends a number of `units` of the last of `decimals` places, without trailing zeros.
   ///
-  /// - Parameter keepsZero: whether a number below 1 has a zero before its point.
+  /// - Parameters:
+  ///   - units: how many there are.
+  ///   - decimals: which place they are of, counted from the point.
+  ///   - keepsZero: whether a number below 1 has a zero before its point.
+  ///   - bytes: the text that they are appended to.
   public static func append(
     units: Int, decimals: Int, keepsZero: Bool = true, to bytes: inout [UInt8]
   ) {

@@ -53,6 +53,12 @@ public struct Palette: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - name: letters, digits, `-` and `_`, a letter first; ids in an SVG are made of it.
+  ///   - background: the page.
+  ///   - ink: axes and emphasised labels.
+  ///   - secondary: tick labels, details, dashed guides.
+  ///   - grid: grid lines and the outlines of boxes.
+  ///   - surface: screens, cards and boxes.
+  ///   - series: the curves, in order; without any they have the colour of axes.
   ///   - washOpacity: how much of its colour a wash is, 0 … 1.
   public init(
     name: String, background: Color, ink: Color, secondary: Color, grid: Color, surface: Color,

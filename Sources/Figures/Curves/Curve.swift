@@ -33,6 +33,8 @@ public struct Curve: Sendable {
   /// Makes a curve of any function.
   ///
   /// - Parameters:
+  ///   - name: the name by which its marks belong together.
+  ///   - series: the number of its colour, counted from 1.
   ///   - extent: where it is shown by an axis that chooses its own domain.
   ///   - value: the value at a position, both in the units of the axes.
   public init(

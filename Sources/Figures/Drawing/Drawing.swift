@@ -89,8 +89,10 @@ public struct Drawing {
 
   /// Keeps labels off the straight pieces of `lines`.
   ///
-  /// - Parameter curve: the identity of the curve that they are of, as ``identity(of:)`` gives it: a label
-  ///   beside another curve then keeps its distance.
+  /// - Parameters:
+  ///   - lines: the pieces, from point to point.
+  ///   - curve: the identity of the curve that they are of, as ``identity(of:)`` gives it: a label beside
+  ///     another curve then keeps its distance.
   public mutating func keepClear(_ lines: [(Point, Point)], curve: String? = nil) {
     ground.obstacles.append(Obstacle(lines: lines, curve: curve))
   }

@@ -1,0 +1,20 @@
+import Figures
+
+/// The figures of the documentation in Swift, in the order of their names.
+///
+/// Each is a function in a file of its own, and has the bytes of the template of its name.
+public func exampleFigures() throws -> [Figure] {
+  let curves = [
+    curveDeceleration(), try curveFinger(), try curveFit(), try curveHandOff(),
+    try curveInterruption(), try curvePaging(), try curvePictureInPicture(), try curvePower(),
+    try curveRubberBand(), try curveSnap(), try curveSpring(), try curveTimingCurve(),
+    try curveTrace(),
+  ]
+  let marks = [
+    markArea(), try markArrow(), markBars(), markBetween(), markBox(), try markCurve(),
+    try markDiagonal(), try markDimension(), markDrop(), markKey(), try markLabel(), markLine(),
+    markPoint(), try markRule(), try markSamples(), try markStop(), try markTangent(),
+  ]
+  let steps = [firstFigure1(), firstFigure2(), firstFigure3(), firstFigure4()]
+  return curves + [dataFlow()] + steps + marks
+}

@@ -1,0 +1,153 @@
+import FigureScene
+import MotionCurves
+import Testing
+
+@testable import Figures
+
+/// What single marks draw, each alone on axes from 0 to 10.
+@Suite struct MarkTests {
+  private typealias Shape = (path: Path, fill: Paint?, stroke: Stroke?)
+
+  private func scene(@MarkBuilder _ marks: () -> [AnyMark]) throws -> Scene {
+    try Figure("alone", title: "One mark", x: Axis(0...10), y: Axis(0...10), marks: marks).scene()
+  }
+
+  /// The shapes of a layer.
+  private func shapes(_ layer: Drawing.Layer, of scene: Scene) -> [Shape] {
+    func shapes(in items: [Scene.Item], isInside: Bool) -> [Shape] {
+      items.flatMap { item -> [Shape] in
+        switch item {
+        case .shape(let path, let fill, let stroke): isInside ? [(path, fill, stroke)] : []
+        case .text: []
+        case .group(let name, _, let items):
+          shapes(in: items, isInside: isInside || name == "\(layer)")
+        }
+      }
+    }
+    return shapes(in: scene.items, isInside: false)
+  }
+
+  /// Where the numbers of the axes are on the page: two dots say it.
+  private func place() throws -> (_ x: Double, _ y: Double) -> Point {
+    let dots = shapes(
+      .points,
+      of: try scene {
+        PointMark(x: 0, y: 0)
+        PointMark(x: 10, y: 10)
+      })
+    let (origin, far) = (
+      try #require(dots[0].path.bounds).center, try #require(dots[1].path.bounds).center
+    )
+    return { x, y in
+      Point(
+        origin.x + (far.x - origin.x) * x / 10, origin.y + (far.y - origin.y) * y / 10)
+    }
+  }
+
+  private func ends(_ path: Path) -> [Point] { path.elements.compactMap { $0.end } }
+
+  private func isNear(_ one: Point, _ other: Point) -> Bool { (one - other).length < 0.01 }
+
+  @Test func anArrowHasItsHeadAtItsEnd() throws {
+    let place = try place()
+    let scene = try scene { ArrowMark(from: (1, 1), to: (9, 6), label: "thrown", series: 2) }
+    let paths = shapes(.lines, of: scene).map { ends($0.path) }
+    let line = try #require(paths.first { $0.count == 2 })
+    #expect(isNear(line[0], place(1, 1)) && isNear(line[1], place(9, 6)))
+    let head = try #require(paths.first { $0.count == 3 })
+    #expect(isNear(head[1], place(9, 6)))
+    #expect([head[0], head[2]].allSatisfy { ($0 - line[0]).length < (line[1] - line[0]).length })
+    #expect(scene.labels.contains { $0.text == "thrown" })
+  }
+
+  @Test func barsAreAsHighAsTheCurveAtTheirRightEdges() throws {
+    let place = try place()
+    let scene = try scene { BarsMark(Curve(over: 0...10) { $0 }, step: 2, series: 2) }
+    let bars = try shapes(.areas, of: scene).map { try #require($0.path.bounds) }
+    #expect(bars.count == 5)
+    for (index, bar) in bars.enumerated() {
+      let corner = place(2 * Double(index + 1), 2 * Double(index + 1))
+      #expect(abs(bar.minY - corner.y) < 0.01 && bar.maxX <= corner.x && bar.maxX > corner.x - 2)
+      #expect(abs(bar.maxY - place(0, 0).y) < 0.01)
+    }
+    #expect(shapes(.areas, of: scene).allSatisfy { $0.fill == Paint(.series(2), .wash) })
+  }
+
+  @Test func aDimensionLineEndsInStrokesAcrossIt() throws {
+    let place = try place()
+    let scene = try scene { DimensionMark(from: (2, 5), to: (8, 5), label: "six") }
+    let lines = shapes(.lines, of: scene).map { ends($0.path) }
+    #expect(lines.contains { isNear($0[0], place(2, 5)) && isNear($0[1], place(8, 5)) })
+    for end in [place(2, 5), place(8, 5)] {
+      let stroke = try #require(
+        lines.first { isNear($0[0].mixed(with: $0[1], 0.5), end) }, "no stroke at \(end)")
+      #expect(abs(stroke[0].x - stroke[1].x) < 0.01 && stroke[0].y != stroke[1].y)
+    }
+    #expect(scene.labels.contains { $0.text == "six" })
+  }
+
+  @Test(arguments: LineMark.Style.allCases)
+  func aLineLeadsFromPointToPoint(_ style: LineMark.Style) throws {
+    let place = try place()
+    let scene = try scene { LineMark(from: (1, 9), to: (7, 3), label: "way", style: style) }
+    let layer: Drawing.Layer = style == .guide ? .guides : .lines
+    let line = try #require(
+      shapes(layer, of: scene).first { shape in
+        let ends = ends(shape.path)
+        return ends.count == 2 && isNear(ends[0], place(1, 9)) && isNear(ends[1], place(7, 3))
+      })
+    #expect(line.stroke?.dash.isEmpty == (style == .solid))
+    #expect(scene.labels.contains { $0.text == "way" })
+  }
+
+  @Test func aLineIsCutWhereThePlotEnds() throws {
+    let place = try place()
+    let lines = shapes(.lines, of: try scene { LineMark(from: (5, 5), to: (15, 15)) })
+    #expect(lines.contains { isNear(ends($0.path)[1], place(10, 10)) })
+  }
+
+  @Test func eachSampleOfAFingerIsADot() throws {
+    let place = try place()
+    let samples = [(1.0, 2.0), (3, 4), (5, 3), (11, 9)].map {
+      TouchSample(milliseconds: $0, position: $1)
+    }
+    let finger = try TouchRecording(samples)
+    let dots = shapes(.points, of: try scene { SamplesMark(of: finger) })
+    // The last one is outside of the plot.
+    #expect(dots.count == 3)
+    for (dot, sample) in zip(dots, samples) {
+      let center = try #require(dot.path.bounds).center
+      #expect(isNear(center, place(sample.milliseconds, sample.position)))
+    }
+  }
+
+  @Test func theChosenStopIsEmphasised() throws {
+    let scene = try Figure("stops", title: "Two stops") {
+      Panel(sceneX: 0...10, y: 0...10) {
+        StopMark(y: 2, label: "large", isChosen: true)
+        StopMark(y: 8, label: "small")
+      }
+    }.scene()
+    let labels = try ["large", "small"].map { text in
+      try #require(scene.labels.first { $0.text == text })
+    }
+    #expect(labels[0].paint == .ink && labels[1].paint == .secondary)
+    let widths = shapes(.lines, of: scene).compactMap { $0.stroke?.width }
+    #expect(widths.count == 2 && widths[0] > widths[1])
+    // Both stand to the right of the scene, the higher one at the top.
+    #expect(labels[0].position.y < labels[1].position.y)
+  }
+
+  @Test func aTangentHasTheSlopeOfItsCurve() throws {
+    let place = try place()
+    let scene = try scene {
+      TangentMark(
+        Curve(over: 0...10) { $0 * $0 / 10 }, at: 5, from: 4, to: 8, label: "slope 1", series: 2)
+    }
+    let line = try #require(shapes(.lines, of: scene).first { $0.stroke?.paint == .series(2) })
+    // Through (5, 2.5) with the slope 1.
+    let ends = ends(line.path)
+    #expect(isNear(ends[0], place(4, 1.5)) && isNear(ends[1], place(8, 5.5)))
+    #expect(scene.labels.contains { $0.text == "slope 1" })
+  }
+}
