@@ -12,12 +12,14 @@ public func curveTrace() throws -> Figure {
   ]
   let numbers = milliseconds.indices.map { Double($0 + 1) }
   let frames = try Curve(x: numbers, y: milliseconds)
+  let interval = 1000.0 / 120
   let longest = milliseconds.filter { $0.isFinite }.max() ?? 0
   return Figure(
     "curve-trace", title: "Two frames late, one very late",
     summary: """
-      How long each of \(numbers.count) frames took. Most take 8.3 ms; the longest took \
-      \(longest, format: .decimals(1)) ms. Three frames were not recorded and leave a gap.
+      How long each of \(numbers.count) frames took; the numbers are invented. Frames in time take \
+      \(interval, format: .decimals(1)) ms, the longest took \(longest, format: .decimals(1)) ms. Frames \
+      that were not recorded leave a gap.
       """,
     size: Size(560, 320),
     x: Axis(
@@ -25,7 +27,7 @@ public func curveTrace() throws -> Figure {
       ticks: [1, 10, 20, 30, 40].map { Axis.Tick($0) }),
     y: Axis(0...30, title: "milliseconds", ticks: [0, 10, 20, 30].map { Axis.Tick($0) })
   ) {
-    RuleMark(y: 1000 / 120, label: "120 frames per second")
+    RuleMark(y: interval, label: "120 frames per second")
     CurveMark(frames)
   }
 }
