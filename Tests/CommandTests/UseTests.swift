@@ -204,6 +204,36 @@ import Testing
     #expect(object?.count == 3)
   }
 
+  /// Every number of a token is that of the motion that is drawn: of a spring that swings, that is critical, that
+  /// is overdamped, and of one whose overdamping counts as critical.
+  @Test(arguments: [
+    (30.0, "allowed", 0.6), (50, "allowed", 1), (75, "allowed", 1.5), (75, "clamped", 1),
+  ])
+  func aTokenHasTheNumbersOfTheMotion(
+    _ damping: Double, _ overdamping: String, _ ratio: Double
+  ) throws {
+    try place.write(
+      """
+      { "title": "t", "summary": "s", "x": { "domain": [0, 1] },
+        "curves": { "a": { "type": "spring", "mass": 4, "stiffness": 156.25, "damping": \(damping),
+          "overdamping": "\(overdamping)", "from": 2, "to": 10, "velocity": 24 } },
+        "marks": [{ "type": "curve", "curve": "a.value" }] }
+      """, to: "Templates/token.figure.json")
+    let token = try place.run("export", "token", "--as", "json").output
+    let object = try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [String: Any]
+    let spring = try #require(object?["a"] as? [String: Any] ?? object)
+    let value = try #require(spring["$value"] as? [String: Any])
+    func number(_ key: String) -> Double { value[key] as? Double ?? .nan }
+    #expect(spring["$type"] as? String == "spring")
+    #expect(number("mass") == 4 && number("stiffness") == 156.25)
+    // ω₀ = √(156.25/4) = 6.25 /s, critical at 50.
+    #expect(abs(number("damping") - 50 * ratio) < 1e-12)
+    #expect(abs(number("response") - 2 * Double.pi / 6.25) < 1e-12)
+    #expect(abs(number("dampingRatio") - ratio) < 1e-12)
+    #expect(abs(number("bounce") - (ratio <= 1 ? 1 - ratio : 1 / ratio - 1)) < 1e-12)
+    #expect(number("initialVelocity") == 3)
+  }
+
   /// The printed stops, over the printed time, are as near to the spring as they say.
   @Test(
     arguments: ["smooth", "bouncy", "interactiveSpring", "caSpringAnimation"],

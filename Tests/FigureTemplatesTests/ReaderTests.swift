@@ -51,6 +51,28 @@ import Testing
     #expect(error.hasPrefix("f:" + expected), "\(error)")
   }
 
+  /// The first and the last of each half of a surrogate pair, and what stands next to them.
+  @Test(arguments: [
+    ("\\ud800\\udc00", "\u{10000}"), ("\\udbff\\udfff", "\u{10FFFF}"),
+    ("\\ud83d\\udc4b", "👋"), ("\\ud7ff", "\u{D7FF}"), ("\\ue000", "\u{E000}"),
+    ("\\ud800\\udfff", "\u{103FF}"), ("\\udbff\\udc00", "\u{10FC00}"),
+  ])
+  func surrogatePairsAreOneCharacter(_ escape: String, _ character: String) throws {
+    let curve = #"{ "type": "curve", "curve": "normal.velocity", "label": "\#(escape)" }"#
+    let scene = try Template.scene(from: template(marks: curve), file: "f", name: "f")
+    #expect(scene.labels.contains { $0.text == character })
+  }
+
+  @Test(arguments: [
+    "\\ud800\\udbff", "\\ud800\\ue000", "\\udbff\\u0041", "\\udc00", "\\udfff", "\\ud800x",
+    "\\ud800\\n", "\\udc00\\ud800", "\\udbff",
+  ])
+  func halvesOfPairsAreRefused(_ escape: String) {
+    #expect(
+      error(Array("{ \"a\": \"\(escape)\" }".utf8))
+        == "f:1:9: error: this half of a surrogate pair lacks its other half")
+  }
+
   @Test func bytesThatAreNoText() {
     #expect(
       error([0xFF, 0xFE, 0x7B, 0x00]) == "f:1:1: error: the file is UTF-16; save it as UTF-8")

@@ -89,6 +89,21 @@ import Testing
     #expect(try columns("t,v\n0,0\n1,\(cell)\n").1[1] == value)
   }
 
+  /// Two values at one time are a jump, as a recorder writes it, and no step back.
+  @Test func positionsMayBeEqual() throws {
+    let (x, y) = try columns("t,v\n0,1\n1,2\n1,5\n1,3\n2,4\n")
+    #expect(x == [0, 1, 1, 1, 2] && y == [1, 2, 5, 3, 4])
+  }
+
+  @Test func tenThousandColumnsAreReadAndNoMore() throws {
+    func text(_ columns: Int) -> String {
+      let header = (["t", "v"] + (2..<columns).map { "c\($0)" }).joined(separator: ",")
+      return "\(header)\n0,1\n1,2\n"
+    }
+    #expect(try columns(text(10_000)).1 == [1, 2])
+    #expect(fault(text(10_001)) == "it has 10001 columns; 10000 at most are read")
+  }
+
   @Test func aHeaderOfManyColumnsIsNoMessage() {
     let header = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
     #expect(fault("\(header)\n1\n2").count < 200)

@@ -138,6 +138,31 @@ import Testing
     #expect(labels[0].position.y < labels[1].position.y)
   }
 
+  /// On a logarithmic axis a decay is a straight line, and so its tangent lies on it, however the axis runs.
+  @Test(arguments: [0.2, 0.5, 0.9], [false, true])
+  func aTangentOnALogarithmicAxisTouchesItsCurve(_ time: Double, _ isReversed: Bool) throws {
+    let motion = Deceleration.normal.motion(velocity: 1000)
+    let figure = Figure(
+      "log", title: "A decay on a logarithmic axis", x: Axis(0...1.5),
+      y: Axis(10...1000, kind: .log, isReversed: isReversed)
+    ) {
+      CurveMark(motion.velocityCurve)
+      TangentMark(motion.velocityCurve, at: time, series: 2)
+    }
+    let scene = try figure.scene()
+    let curve = try #require(shapes(.curves, of: scene).first)
+    let tangent = try #require(shapes(.lines, of: scene).first { $0.stroke?.paint == .series(2) })
+    let (curveEnds, tangentEnds) = (ends(curve.path), ends(tangent.path))
+    let last = try #require(curveEnds.last)
+    let whole = (last - curveEnds[0]).normalized
+    func distance(_ point: Point) -> Double {
+      let offset = point - curveEnds[0]
+      return abs(whole.dx * offset.dy - whole.dy * offset.dx)
+    }
+    #expect((tangentEnds[1] - tangentEnds[0]).length > 10)
+    #expect(distance(tangentEnds[0]) < 0.1 && distance(tangentEnds[1]) < 0.1)
+  }
+
   @Test func aTangentHasTheSlopeOfItsCurve() throws {
     let place = try place()
     let scene = try scene {

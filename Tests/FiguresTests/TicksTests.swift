@@ -13,6 +13,19 @@ import Testing
     #expect(labels(0...0.004, 4) == [0, 0.001, 0.002, 0.003, 0.004])
   }
 
+  /// The step is the nearest of 1, 2, 5 and 10 in ratio: the borders are √2, √10 and √50.
+  @Test(arguments: [
+    (1.0, 1.0), (1.41, 1), (1.42, 2), (2, 2), (3.16, 2), (3.17, 5), (3.5, 5), (5, 5), (7.07, 5),
+    (7.08, 10), (9.99, 10),
+  ])
+  func theStepIsTheNearestRoundNumber(_ rough: Double, _ step: Double) {
+    for scale in [1e-6, 0.1, 1, 1e9] {
+      let ticks = NiceTicks(in: 0...rough * 8 * scale, about: 8)
+      #expect(abs(ticks.step / (step * scale) - 1) < 1e-12)
+      #expect(ticks.values.count == Int((rough * 8 / step + 1e-9).rounded(.down)) + 1)
+    }
+  }
+
   @Test func decimalsTellNeighboursApart() {
     #expect(NiceTicks(in: 0...0.004, about: 4).decimals == 3)
     #expect(NiceTicks(in: 0...2000, about: 5).decimals == 0)

@@ -142,6 +142,32 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     #expect(try Document(bytes).elements.last?.text == "a\u{FFFD}b\u{FFFD}c")
   }
 
+  /// A line break in an attribute or a text would be read as a space, or not at all: it is written as one.
+  @Test(arguments: ["\t", "\n", "\r"])
+  func whatBreaksALineIsASpace(_ character: String) throws {
+    let text = "a\(character)b"
+    let label = Label(text, font: Font(13), paint: .ink, at: .zero)
+    let bytes = try renderers[0].renderer.render(
+      Scene(name: "odd", size: Size(9, 9), title: text, summary: text, items: [.text(label)]))
+    #expect(!bytes.contains(UInt8(ascii: "\r")) && !bytes.contains(UInt8(ascii: "\t")))
+    let elements = try Document(bytes).elements
+    #expect(elements[1].text == "a b" && elements[2].text == "a b")
+    #expect(elements.last?.text == "a b")
+  }
+
+  /// Of what XML cannot hold every character is replaced, and of what it can none.
+  @Test func theBordersOfXML() throws {
+    let text =
+      "\u{0}\u{1}\u{8}\u{B}\u{C}\u{E}\u{1F}|\u{20}\u{7F}\u{FFFD}|\u{FFFE}\u{FFFF}|\u{10FFFF}"
+    let label = Label(text, font: Font(13), paint: .ink, at: .zero)
+    let bytes = try renderers[0].renderer.render(
+      Scene(name: "odd", size: Size(9, 9), title: "", summary: "", items: [.text(label)]))
+    let odd = String(repeating: "\u{FFFD}", count: 7)
+    #expect(
+      try Document(bytes).elements.last?.text
+        == "\(odd)|\u{20}\u{7F}\u{FFFD}|\u{FFFD}\u{FFFD}|\u{10FFFF}")
+  }
+
   @Test func aClipBecomesAnElementOfItsOwn() throws {
     let clip = Rect(minX: 1, minY: 2, maxX: 5, maxY: 8)
     let scene = Scene(
