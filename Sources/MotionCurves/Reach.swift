@@ -91,3 +91,12 @@ extension Deceleration.Motion {
     return log1p(-share) / deceleration.decayConstant
   }
 }
+
+extension TimingCurve.Motion {
+  /// The first time after the start, in seconds, at which `share` of the way is covered; `nil` when it never is.
+  ///
+  /// - Parameter share: between 0 and 1.
+  public func time(toShare share: Double) -> Double? {
+    curve.time(toShare: share).map { $0 * duration }
+  }
+}

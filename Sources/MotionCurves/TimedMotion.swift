@@ -45,7 +45,7 @@ extension TimingCurve {
         Landmark("duration", .time, duration),
         Landmark("initialVelocity", .ratio, (end - start) / duration * curve.startSlope),
         Landmark("peakVelocity", .ratio, (end - start) / duration * curve.peakSlope),
-      ] + Landmark.times { share in curve.time(toShare: share).map { $0 * duration } }
+      ] + Landmark.times(toShare: time(toShare:))
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
   @Test func whatIsInItsFolderOrAllowedIsRead() throws {
     let recording = "t,v\n0,1\n1,7\n2,3\n"
     try place.write(recording, to: "Templates/inner/own.csv")
-    try place.write(recording, to: "shared/other.csv")
+    try place.write(recording, to: "recordings/other.csv")
     try link("Templates/here.csv", to: "inner/own.csv")
     for file in [
       "inner/own.csv", "./inner/../inner/own.csv", "here.csv", path("Templates/here.csv"),
@@ -61,14 +61,14 @@ import Testing
       try writeTrace(file)
       #expect(try place.run("render", "--format", "svg").status == 0, "\(file)")
     }
-    try writeTrace("../shared/other.csv")
+    try writeTrace("../recordings/other.csv")
     #expect(try place.run("render", "--format", "svg").status == 65)
-    let allowed = try place.run("render", "--format", "svg", "--allow", "shared")
+    let allowed = try place.run("render", "--format", "svg", "--allow", "recordings")
     #expect(allowed.status == 0, "\(allowed.errors)")
     // A folder whose name only begins like an allowed one is another.
-    try place.write(recording, to: "shared2/other.csv")
-    try writeTrace("../shared2/other.csv")
-    #expect(try place.run("render", "--format", "svg", "--allow", "shared").status == 65)
+    try place.write(recording, to: "recordings2/other.csv")
+    try writeTrace("../recordings2/other.csv")
+    #expect(try place.run("render", "--format", "svg", "--allow", "recordings").status == 65)
     #expect(try place.run("render", "--allow", "nowhere").errors.contains("no such folder"))
   }
 

@@ -17,11 +17,11 @@ public func curveDeceleration() -> Figure {
       \(fast.landing(), format: .points()).
       """,
     size: Size(560, 320),
-    x: Axis(0...2, ticks: [0, 0.5, 1, 1.5, 2].map { Axis.Tick($0) }, format: .seconds()),
+    x: Axis(0...2, ticks: [0, 0.5, 1, 1.5, 2], format: .seconds()),
     y: Axis(
       0...550,
       ticks: [
-        Axis.Tick(0), Axis.Tick(fast.landing(), series: 2),
+        0, Axis.Tick(fast.landing(), series: 2),
         Axis.Tick(normal.landing(), series: 1),
       ], format: .points())
   ) {

@@ -23,7 +23,7 @@ public func curveFinger() throws -> Figure {
     size: Size(560, 320),
     x: Axis(
       -12...290, title: "milliseconds",
-      ticks: [0, 50, 100, 150].map { Axis.Tick($0) } + [Axis.Tick(finger.lift, label: "lift")]),
+      ticks: [0, 50, 100, 150, Axis.Tick(finger.lift, label: "lift")]),
     y: Axis(88...290, ticks: [], isReversed: true)
   ) {
     RuleMark(x: finger.lift)

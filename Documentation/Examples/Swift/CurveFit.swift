@@ -20,11 +20,11 @@ public func curveFit() throws -> Figure {
     x: Axis(
       0...(8 * screen), title: "drag",
       ticks: [
-        Axis.Tick(0), Axis.Tick(2 * screen, label: "fitted to here"),
+        0, Axis.Tick(2 * screen, label: "fitted to here"),
         Axis.Tick(8 * screen, label: "8 screens"),
       ]),
     y: Axis(
-      0...1000, title: "offset", ticks: [Axis.Tick(0), Axis.Tick(band.limit, series: 1)],
+      0...1000, title: "offset", ticks: [0, Axis.Tick(band.limit, series: 1)],
       format: .points())
   ) {
     RuleMark(x: 2 * screen)

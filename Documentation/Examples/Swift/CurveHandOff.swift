@@ -21,12 +21,12 @@ public func curveHandOff() throws -> Figure {
     x: Axis(
       0...0.9,
       ticks: [
-        Axis.Tick(0), Axis.Tick(sheet.release, label: "let go"), Axis.Tick(0.4),
-        Axis.Tick(0.6), Axis.Tick(0.8),
+        0, Axis.Tick(sheet.release, label: "let go"), 0.4,
+        0.6, 0.8,
       ], format: .seconds()),
     y: Axis(
       0...860,
-      ticks: [Axis.Tick(sheet.target, series: 1), Axis.Tick(400), Axis.Tick(800)],
+      ticks: [Axis.Tick(sheet.target, series: 1), 400, 800],
       format: .points(), isReversed: true)
   ) {
     RuleMark(x: sheet.release)

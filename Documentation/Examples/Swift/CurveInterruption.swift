@@ -17,10 +17,10 @@ public func curveInterruption() throws -> Figure {
     x: Axis(
       0...0.8,
       ticks: [
-        Axis.Tick(0), Axis.Tick(spring.time, label: "sent back"), Axis.Tick(0.4),
-        Axis.Tick(0.6), Axis.Tick(0.8),
+        0, Axis.Tick(spring.time, label: "sent back"), 0.4,
+        0.6, 0.8,
       ], format: .seconds()),
-    y: Axis(0...1, ticks: [0, 1].map { Axis.Tick($0) })
+    y: Axis(0...1, ticks: [0, 1])
   ) {
     RuleMark(x: spring.time)
     CurveMark(ease, label: "ease, begins again", series: 2)

@@ -17,10 +17,10 @@ public func curvePaging() throws -> Figure {
     x: Axis(
       -100...(3.3 * stride), title: "target offset",
       ticks: [
-        Axis.Tick(0), Axis.Tick(halfWay), Axis.Tick(stride, series: 1), Axis.Tick(2 * stride),
+        0, Axis.Tick(halfWay), Axis.Tick(stride, series: 1), Axis.Tick(2 * stride),
         Axis.Tick(3 * stride),
       ], format: .points()),
-    y: Axis(-0.3...3.3, title: "page", ticks: [0, 1, 2, 3].map { Axis.Tick($0) })
+    y: Axis(-0.3...3.3, title: "page", ticks: [0, 1, 2, 3])
   ) {
     RuleMark(x: halfWay, label: "half-way")
     CurveMark(Paging.Flick(pages).curve("delegate"))

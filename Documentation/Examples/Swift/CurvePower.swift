@@ -16,10 +16,10 @@ public func curvePower() throws -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(
-      0...20, title: "drag", ticks: [0, 5, 10, 15, 20].map { Axis.Tick($0) },
+      0...20, title: "drag", ticks: [0, 5, 10, 15, 20],
       format: .points()),
     y: Axis(
-      0...12, title: "offset", ticks: [0, 5, 10].map { Axis.Tick($0) }, format: .points())
+      0...12, title: "offset", ticks: [0, 5, 10], format: .points())
   ) {
     CurveMark(band, label: "rubber band", position: .end, style: .muted)
     CurveMark(

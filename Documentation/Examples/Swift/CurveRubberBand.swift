@@ -13,10 +13,10 @@ public func curveRubberBand() throws -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(
-      0...844, title: "drag", ticks: [0, 200, 400, 600, 800].map { Axis.Tick($0) },
+      0...844, title: "drag", ticks: [0, 200, 400, 600, 800],
       format: .points()),
     y: Axis(
-      0...450, title: "offset", ticks: [0, 200, 400].map { Axis.Tick($0) }, format: .points())
+      0...450, title: "offset", ticks: [0, 200, 400], format: .points())
   ) {
     for band in bands {
       CurveMark(band, label: "c = \(band.coefficient, format: .plain)", position: .end)

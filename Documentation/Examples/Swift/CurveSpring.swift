@@ -17,9 +17,9 @@ public func curveSpring() throws -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(
-      0...1.1, ticks: [Axis.Tick(0), Axis.Tick(0.5), Axis.Tick(settling, label: "settled")],
+      0...1.1, ticks: [0, 0.5, Axis.Tick(settling, label: "settled")],
       format: .seconds()),
-    y: Axis(0...1.3, ticks: [0, 1].map { Axis.Tick($0) })
+    y: Axis(0...1.3, ticks: [0, 1])
   ) {
     RuleMark(y: spring.target, label: "target")
     CurveMark(spring)

@@ -6,7 +6,7 @@ import MotionCurves
 public func curveTimingCurve() throws -> Figure {
   let curve = try TimingCurve(0.3, 0.1, 0.2, 1)
   let quick = try curve.motion(duration: 0.5)
-  let (duration, half) = (quick.duration, (curve.time(toShare: 0.5) ?? 0) * quick.duration)
+  let (duration, half) = (quick.duration, quick.time(toShare: 0.5) ?? 0)
   return Figure(
     "curve-timingCurve", title: "A curve and its two control points",
     summary: """
@@ -17,9 +17,9 @@ public func curveTimingCurve() throws -> Figure {
     size: Size(560, 320),
     x: Axis(
       0...duration,
-      ticks: [Axis.Tick(0), Axis.Tick(half, series: 1), Axis.Tick(duration, series: 1)],
+      ticks: [0, Axis.Tick(half, series: 1), Axis.Tick(duration, series: 1)],
       format: .milliseconds()),
-    y: Axis(0...1.1, ticks: [0, 1].map { Axis.Tick($0) })
+    y: Axis(0...1.1, ticks: [0, 1])
   ) {
     LineMark(from: (0, 0), to: (curve.x1 * duration, curve.y1), series: 2)
     LineMark(from: (duration, 1), to: (curve.x2 * duration, curve.y2), series: 2)

@@ -24,8 +24,8 @@ public func curveTrace() throws -> Figure {
     size: Size(560, 320),
     x: Axis(
       numbers[0]...numbers[numbers.count - 1], title: "frame",
-      ticks: [1, 10, 20, 30, 40].map { Axis.Tick($0) }),
-    y: Axis(0...30, title: "milliseconds", ticks: [0, 10, 20, 30].map { Axis.Tick($0) })
+      ticks: [1, 10, 20, 30, 40]),
+    y: Axis(0...30, title: "milliseconds", ticks: [0, 10, 20, 30])
   ) {
     RuleMark(y: interval, label: "120 frames per second")
     CurveMark(frames)

@@ -10,7 +10,7 @@ public func firstFigure2() -> Figure {
     summary: "SwiftUI's bouncy spring on its way from 0 to 1.",
     size: Size(560, 320),
     x: Axis(0...0.8, format: .seconds()),
-    y: Axis(0...1.15, ticks: [Axis.Tick(0), Axis.Tick(1)])
+    y: Axis(0...1.15, ticks: [0, 1])
   ) {
     CurveMark(bouncy, label: "bouncy")
   }

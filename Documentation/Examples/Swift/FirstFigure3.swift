@@ -14,7 +14,7 @@ public func firstFigure3() -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(0...0.8, format: .seconds()),
-    y: Axis(0...1.15, ticks: [Axis.Tick(0), Axis.Tick(1)])
+    y: Axis(0...1.15, ticks: [0, 1])
   ) {
     CurveMark(bouncy, label: "bouncy")
     PointMark(bouncy, at: bouncy.peakTime, label: "overshoots by \(overshoot)")

@@ -15,7 +15,7 @@ public func firstFigure4() -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(0...0.8, format: .seconds()),
-    y: Axis(0...1.15, ticks: [Axis.Tick(0), Axis.Tick(1)])
+    y: Axis(0...1.15, ticks: [0, 1])
   ) {
     RuleMark(y: bouncy.target, label: "target")
     CurveMark(smooth, label: "smooth", series: 2)

@@ -19,10 +19,10 @@ public func markArea() -> Figure {
     x: Axis(
       0...1.5,
       ticks: [
-        Axis.Tick(0), Axis.Tick(halfLife, series: 1), Axis.Tick(1), Axis.Tick(1.5),
+        0, Axis.Tick(halfLife, series: 1), 1, 1.5,
       ], format: .seconds()),
     y: Axis(
-      title: "velocity", ticks: [0, 1000, 2000].map { Axis.Tick($0) },
+      title: "velocity", ticks: [0, 1000, 2000],
       format: .pointsPerSecond())
   ) {
     AreaMark(slide, to: halfLife)

@@ -17,13 +17,13 @@ public func markBars() -> Figure {
     x: Axis(
       0...(4 * halfLife),
       ticks: [
-        Axis.Tick(0), Axis.Tick(halfLife, series: 1), Axis.Tick(2 * halfLife),
+        0, Axis.Tick(halfLife, series: 1), Axis.Tick(2 * halfLife),
         Axis.Tick(3 * halfLife), Axis.Tick(4 * halfLife),
       ], format: .milliseconds()),
     y: Axis(
       0...1,
       ticks: [
-        Axis.Tick(0), Axis.Tick(0.25, label: "¼ v₀"), Axis.Tick(0.5, label: "½ v₀"),
+        0, Axis.Tick(0.25, label: "¼ v₀"), Axis.Tick(0.5, label: "½ v₀"),
         Axis.Tick(1, label: "v₀"),
       ])
   ) {

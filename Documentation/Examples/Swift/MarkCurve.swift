@@ -14,8 +14,8 @@ public func markCurve() throws -> Figure {
       \(ease.duration, format: .milliseconds()), dashed, does not, and is at rest long before the spring.
       """,
     size: Size(560, 320),
-    x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8].map { Axis.Tick($0) }, format: .seconds()),
-    y: Axis(0...1.1, ticks: [0, 1].map { Axis.Tick($0) })
+    x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8], format: .seconds()),
+    y: Axis(0...1.1, ticks: [0, 1])
   ) {
     CurveMark(
       ease, label: "ease in, ease out",

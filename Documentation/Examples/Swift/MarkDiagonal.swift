@@ -15,10 +15,10 @@ public func markDiagonal() throws -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(
-      0...600, title: "drag", ticks: [0, 200, 400, 600].map { Axis.Tick($0) },
+      0...600, title: "drag", ticks: [0, 200, 400, 600],
       format: .points()),
     y: Axis(
-      0...350, title: "offset", ticks: [0, 100, 200, 300].map { Axis.Tick($0) },
+      0...350, title: "offset", ticks: [0, 100, 200, 300],
       format: .points())
   ) {
     DiagonalMark(label: "1:1")

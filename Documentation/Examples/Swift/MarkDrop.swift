@@ -17,10 +17,10 @@ public func markDrop() -> Figure {
     x: Axis(
       0...0.8,
       ticks: [
-        Axis.Tick(0), Axis.Tick(half, series: 1), Axis.Tick(nearly, series: 1), Axis.Tick(0.8),
+        0, Axis.Tick(half, series: 1), Axis.Tick(nearly, series: 1), 0.8,
       ], format: .milliseconds()),
     y: Axis(
-      0...1, title: "of the way", ticks: [0, 0.5, 0.9].map { Axis.Tick($0) },
+      0...1, title: "of the way", ticks: [0, 0.5, 0.9],
       format: .percent())
   ) {
     DropMark(smooth, at: half, to: .both)

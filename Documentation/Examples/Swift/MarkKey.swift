@@ -18,8 +18,8 @@ public func markKey() -> Figure {
       \(ratio(smooth)).
       """,
     size: Size(560, 320),
-    x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8].map { Axis.Tick($0) }, format: .seconds()),
-    y: Axis(0...1.1, ticks: [0, 1].map { Axis.Tick($0) })
+    x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8], format: .seconds()),
+    y: Axis(0...1.1, ticks: [0, 1])
   ) {
     CurveMark(bouncy, label: "bouncy", detail: "ζ \(ratio(bouncy))", position: .key)
     CurveMark(

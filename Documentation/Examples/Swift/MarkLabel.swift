@@ -18,9 +18,9 @@ public func markLabel() throws -> Figure {
     size: Size(560, 320),
     x: Axis(
       0...duration,
-      ticks: [Axis.Tick(0), Axis.Tick(middle), Axis.Tick(duration, series: 1)],
+      ticks: [0, Axis.Tick(middle), Axis.Tick(duration, series: 1)],
       format: .milliseconds()),
-    y: Axis(0...6, title: "velocity", ticks: [Axis.Tick(0)])
+    y: Axis(0...6, title: "velocity", ticks: [0])
   ) {
     CurveMark(ease.velocityCurve)
     LabelMark("starts gently", x: 0.14 * duration, y: ease.velocity(at: 0.14 * duration))

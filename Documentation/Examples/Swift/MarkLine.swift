@@ -16,9 +16,9 @@ public func markLine() -> Figure {
       """,
     size: Size(560, 320),
     x: Axis(
-      0...0.8, ticks: [Axis.Tick(0), Axis.Tick(nearly, series: 1), Axis.Tick(0.8)],
+      0...0.8, ticks: [0, Axis.Tick(nearly, series: 1), 0.8],
       format: .milliseconds()),
-    y: Axis(0...1.05, ticks: [0, 0.9].map { Axis.Tick($0) }, format: .percent())
+    y: Axis(0...1.05, ticks: [0, 0.9], format: .percent())
   ) {
     LineMark(
       from: (0, 0), to: (nearly, smooth.value(at: nearly)),

@@ -15,8 +15,8 @@ public func markPoint() -> Figure {
       \(bouncy.peakTime, format: .milliseconds()), \(overshoot) beyond it.
       """,
     size: Size(560, 320),
-    x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8].map { Axis.Tick($0) }, format: .seconds()),
-    y: Axis(0...1.15, ticks: [0, 1].map { Axis.Tick($0) })
+    x: Axis(0...0.8, ticks: [0, 0.2, 0.4, 0.6, 0.8], format: .seconds()),
+    y: Axis(0...1.15, ticks: [0, 1])
   ) {
     RuleMark(y: bouncy.target)
     CurveMark(bouncy)

@@ -15,7 +15,7 @@ public func markRule() throws -> Figure {
     size: Size(560, 320),
     x: Axis(0...(5 * band.dimension), title: "drag", format: .points()),
     y: Axis(
-      0...(1.15 * band.limit), title: "offset", ticks: [0, 400, 800].map { Axis.Tick($0) },
+      0...(1.15 * band.limit), title: "offset", ticks: [0, 400, 800],
       format: .points())
   ) {
     RuleMark(y: band.limit, label: "ceiling, \(band.limit, format: .points())")

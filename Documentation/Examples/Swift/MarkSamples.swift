@@ -20,8 +20,8 @@ public func markSamples() throws -> Figure {
     size: Size(560, 320),
     x: Axis(
       -6...110, title: "milliseconds",
-      ticks: [Axis.Tick(0), Axis.Tick(40), Axis.Tick(finger.lift, label: "lift")]),
-    y: Axis(0...175, ticks: [0, 50, 100, 150].map { Axis.Tick($0) }, format: .points())
+      ticks: [0, 40, Axis.Tick(finger.lift, label: "lift")]),
+    y: Axis(0...175, ticks: [0, 50, 100, 150], format: .points())
   ) {
     SamplesMark(of: finger)
     TangentMark(

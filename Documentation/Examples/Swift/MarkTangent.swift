@@ -17,9 +17,9 @@ public func markTangent() throws -> Figure {
     size: Size(560, 320),
     x: Axis(
       0...(1.2 * band.dimension), title: "drag",
-      ticks: [0, 250, 500, 750, 1000].map { Axis.Tick($0) }, format: .points()),
+      ticks: [0, 250, 500, 750, 1000], format: .points()),
     y: Axis(
-      0...400, title: "offset", ticks: [0, 100, 200, 300].map { Axis.Tick($0) },
+      0...400, title: "offset", ticks: [0, 100, 200, 300],
       format: .points())
   ) {
     TangentMark(

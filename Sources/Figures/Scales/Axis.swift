@@ -172,3 +172,11 @@ public struct Axis: Sendable {
     }
   }
 }
+
+extension Axis.Tick: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A plain tick, so that a list of numbers is a list of ticks.
+  public init(floatLiteral value: Double) { self.init(value) }
+
+  /// A plain tick, so that a list of numbers is a list of ticks.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}

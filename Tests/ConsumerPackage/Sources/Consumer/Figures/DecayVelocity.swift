@@ -28,7 +28,7 @@ public func decayVelocity() -> Figure {
       ], format: .milliseconds()),
     y: Axis(
       0...1,
-      ticks: [Axis.Tick(0), Axis.Tick(0.5, label: "½ v₀"), Axis.Tick(1, label: "v₀")])
+      ticks: [0, Axis.Tick(0.5, label: "½ v₀"), Axis.Tick(1, label: "v₀")])
   ) {
     AreaMark(slow)
     DropMark(quick, at: fastHalf, to: .both)

@@ -23,8 +23,8 @@ public func springPresets() -> Figure {
       \(overshoot(snappy)); smooth, \(ratio(smooth)), not at all.
       """,
     size: Size(720, 420),
-    x: Axis(0...1, ticks: [0.25, 0.5, 0.75, 1].map { Axis.Tick($0) }, format: .seconds()),
-    y: Axis(0...1.12, ticks: [Axis.Tick(0), Axis.Tick(1)])
+    x: Axis(0...1, ticks: [0.25, 0.5, 0.75, 1], format: .seconds()),
+    y: Axis(0...1.12, ticks: [0, 1])
   ) {
     RuleMark(y: 1, label: "target")
     CurveMark(
