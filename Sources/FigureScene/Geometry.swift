@@ -149,6 +149,14 @@ public struct Rect: Equatable, Sendable {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
+  /// What both cover, or `nil` where they share no more than an edge.
+  public func overlap(with other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    return Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
   /// The smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {
     Rect(

@@ -106,6 +106,61 @@ import Testing
     #expect(lines.contains { isNear(ends($0.path)[1], place(10, 10)) })
   }
 
+  /// However far a box goes on, the area ends at the plot's edge, and the outline has no side there.
+  @Test(arguments: [12.0, 1e4, 1e9, 1e15], [0.0, 0.5])
+  func aBoxIsCutWhereThePlotEnds(_ right: Double, _ radius: Double) throws {
+    let place = try place()
+    let shapes = shapes(
+      .areas, of: try scene { BoxMark(x: (2, right), y: (4, 6), radius: radius, fill: .series) })
+    let area = try #require(shapes.first { $0.fill != nil }?.path.bounds)
+    #expect(isNear(Point(area.minX, area.minY), place(2, 6)))
+    #expect(isNear(Point(area.maxX, area.maxY), place(10, 4)))
+    let outline = try #require(shapes.first { $0.stroke != nil }?.path).flattened(step: 1)
+    #expect(!outline.isEmpty)
+    for (start, end) in outline {
+      #expect(!(isNear(Point(start.x, 0), Point(place(10, 0).x, 0)) && abs(start.x - end.x) < 0.01))
+      #expect(max(start.x, end.x) < place(10, 0).x + 0.01)
+    }
+  }
+
+  @Test func aBoxBesideThePlotIsNotDrawn() throws {
+    let scene = try scene { BoxMark(x: (11, 12), y: (4, 6), label: "beside") }
+    #expect(shapes(.areas, of: scene).isEmpty && !scene.labels.contains { $0.text == "beside" })
+  }
+
+  /// The head of an arrow and the strokes of a dimension line say where they end: not where they are cut.
+  @Test(arguments: [12.0, 1e9, 1e15])
+  func whatIsCutHasNoEnd(_ end: Double) throws {
+    let place = try place()
+    let arrow = shapes(.lines, of: try scene { ArrowMark(from: (2, 5), to: (end, 5)) })
+    try #require(arrow.count == 1)
+    let ends = ends(arrow[0].path)
+    #expect(isNear(ends[0], place(2, 5)) && isNear(ends[1], place(10, 5)))
+    #expect(shapes(.lines, of: try scene { ArrowMark(from: (2, 5), to: (10, 5)) }).count == 2)
+    let dimension = shapes(.lines, of: try scene { DimensionMark(from: (2, 5), to: (end, 5)) })
+    #expect(dimension.count == 2)
+    #expect(shapes(.lines, of: try scene { DimensionMark(from: (2, 5), to: (10, 5)) }).count == 3)
+  }
+
+  /// A scene has no outside, but no reader of pictures counts to 10¹⁵ points.
+  @Test func aSceneIsBounded() throws {
+    let scene = try Figure("scene", title: "A scene") {
+      Panel(sceneX: 0...400, y: 0...300) {
+        BoxMark(x: (100, 1e15), y: (50, 1e15), radius: 8, fill: .series)
+        LineMark(from: (0, 0), to: (1e15, 0))
+        ArrowMark(from: (-1e15, 20), to: (100, 20))
+      }
+    }.scene()
+    for layer in [Drawing.Layer.areas, .lines] {
+      let shapes = shapes(layer, of: scene)
+      #expect(!shapes.isEmpty)
+      for shape in shapes {
+        let bounds = try #require(shape.path.bounds)
+        #expect(bounds.maxX < 1e6 && bounds.minX > -1e6 && bounds.maxY < 1e6)
+      }
+    }
+  }
+
   @Test func eachSampleOfAFingerIsADot() throws {
     let place = try place()
     let samples = [(1.0, 2.0), (3, 4), (5, 3), (11, 9)].map {

@@ -6,20 +6,13 @@ struct TracePage {
   let x, y: Scale
   /// The width of a column in which four samples are kept, in points.
   let column: Double
-  /// Whether lines go on beyond the rectangle.
-  let isOpen: Bool
-
-  /// The part of a straight line that is shown.
-  func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
-    rect.clipped(start, end, isOpen: isOpen)
-  }
 }
 
 extension Rect {
-  /// The part of the straight line between two points that lies in the rectangle; all of it where that `isOpen`.
-  func clipped(_ start: Point, _ end: Point, isOpen: Bool) -> (Point, Point)? {
-    guard [start.x, start.y, end.x, end.y].allSatisfy({ abs($0) < 1e9 }) else { return nil }
-    if isOpen { return (start, end) }
+  /// The part of the straight line between two points that lies in the rectangle.
+  func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
+    guard [start.x, start.y, end.x, end.y].allSatisfy({ $0.isFinite }) else { return nil }
+    if contains(start), contains(end) { return (start, end) }
     var (low, high) = (0.0, 1.0)
     let displacement = end - start
     let sides: [(from: Double, by: Double, lower: Double, upper: Double)] = [
@@ -35,7 +28,13 @@ extension Rect {
       (low, high) = (max(low, min(one, two)), min(high, max(one, two)))
     }
     guard low < high else { return nil }
-    return (start.mixed(with: end, low), start.mixed(with: end, high))
+    // Of a line that is very long the rounding is left.
+    return (clamped(start.mixed(with: end, low)), clamped(start.mixed(with: end, high)))
+  }
+
+  /// The nearest point of the rectangle.
+  func clamped(_ point: Point) -> Point {
+    Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
   }
 }
 
@@ -115,7 +114,7 @@ extension Trace {
         if run.isEmpty { run = [last] }
         return run.append(point)
       }
-      guard let (start, end) = page.clipped(last, point) else { return breakRun() }
+      guard let (start, end) = page.rect.clipped(last, point) else { return breakRun() }
       if run.last != start {
         breakRun()
         run = [start]

@@ -56,7 +56,7 @@ public struct Plot: Sendable {
   /// The lines that draw a trace between two positions, each from one gap to the next, cut where they leave the
   /// plot.
   func lines(of trace: Trace, over interval: ClosedRange<Double>) -> [[Point]] {
-    let page = TracePage(rect: rect, x: x, y: y, column: metrics.traceColumn, isOpen: isScene)
+    let page = TracePage(rect: reach, x: x, y: y, column: metrics.traceColumn)
     return trace.lines(on: page, over: interval)
   }
 
@@ -81,6 +81,16 @@ public struct Plot: Sendable {
 
   /// The part of the straight line between two points that lies in the plot; a scene has no outside.
   public func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
-    rect.clipped(start, end, isOpen: isScene)
+    reach.clipped(start, end)
+  }
+
+  /// How far marks reach: over the plot, and in a scene, which has no outside, as far as every reader of the picture
+  /// can count.
+  var reach: Rect {
+    guard isScene else { return rect }
+    let beyond = 100_000.0
+    return Rect(
+      minX: rect.minX - beyond, minY: rect.minY - beyond, maxX: rect.maxX + beyond,
+      maxY: rect.maxY + beyond)
   }
 }

@@ -25,7 +25,10 @@ public struct ArrowMark: Mark {
     let metrics = plot.metrics
     let stroke = Stroke(segment.paint, width: metrics.mutedCurveWidth)
     drawing.addGuide(from: start, to: end, stroke, on: .lines)
-    drawing.add(Path(arrowHeadAt: end, from: start, metrics), stroke: stroke, on: .lines)
+    // Of an arrow that is cut only the line is seen.
+    if segment.showsEnds(in: plot).end {
+      drawing.add(Path(arrowHeadAt: end, from: start, metrics), stroke: stroke, on: .lines)
+    }
     segment.addLabel(from: start, to: end, in: plot, on: &drawing)
   }
 

@@ -39,16 +39,53 @@ public struct BoxMark: Mark {
 
   /// Draws it on `drawing`, in the places that `plot` gives.
   public func draw(in plot: Plot, on drawing: inout Drawing) {
-    let rect = Rect(around: [plot.unboundedPoint(x.0, y.0), plot.unboundedPoint(x.1, y.1)])
+    let whole = Rect(around: [plot.unboundedPoint(x.0, y.0), plot.unboundedPoint(x.1, y.1)])
+    guard let rect = plot.reach.overlap(with: whole) else { return }
     let unit = abs(plot.x.pointsPerUnit(at: x.0))
-    let path = Path(rect, radius: min(radius * unit, rect.width / 2, rect.height / 2))
+    let radius = min(radius * unit, whole.width / 2, whole.height / 2)
     let (wash, stroke) = paints(plot.metrics)
-    drawing.add(path, fill: wash, stroke: stroke, on: .areas)
-    drawing.keepClear(path.flattened(step: 6))
+    // One that ends at the plot's edge may lie beyond it by the arithmetic's last digit.
+    if plot.reach.inset(by: -1e-6).contains(whole) {
+      let path = Path(whole, radius: radius)
+      drawing.add(path, fill: wash, stroke: stroke, on: .areas)
+      drawing.keepClear(path.flattened(step: 6))
+    } else {
+      drawCut(whole, radius: radius, wash, stroke, in: plot, on: &drawing)
+    }
     guard let label else { return }
     let line = LabelLine(
       label, font: plot.metrics.textFont, paint: series.map { Paint.series($0) } ?? .secondary)
     drawing.add(line, level: rect.center, anchor: .middle, ruler: plot.ruler)
+  }
+
+  /// Draws what the plot shows of a box that leaves it: the area up to the plot's edges, and of the outline only
+  /// what lies within.
+  private func drawCut(
+    _ whole: Rect, radius: Double, _ wash: Paint?, _ stroke: Stroke, in plot: Plot,
+    on drawing: inout Drawing
+  ) {
+    let reach = plot.reach
+    // However far it goes on, only its corners' size beyond the edge can be seen.
+    let beyond = radius + 1
+    let near = Rect(
+      minX: max(whole.minX, reach.minX - beyond), minY: max(whole.minY, reach.minY - beyond),
+      maxX: min(whole.maxX, reach.maxX + beyond), maxY: min(whole.maxY, reach.maxY + beyond))
+    let lines = Path(near, radius: radius).flattened(step: 1)
+    if let wash {
+      var area = Path(joining: lines.map { reach.clamped($0.0) })
+      area.close()
+      drawing.add(area, fill: wash, on: .areas)
+    }
+    let visible = lines.compactMap { reach.clipped($0.0, $0.1) }
+    var outline = Path()
+    for line in visible {
+      if outline.elements.isEmpty || !outline.currentPoint.coincides(with: line.0) {
+        outline.move(to: line.0)
+      }
+      outline.line(to: line.1)
+    }
+    drawing.add(outline, stroke: stroke, on: .areas)
+    drawing.keepClear(visible)
   }
 
   private func paints(_ metrics: Metrics) -> (fill: Paint?, stroke: Stroke) {

@@ -28,7 +28,8 @@ public struct DimensionMark: Mark {
     drawing.addGuide(from: start, to: end, stroke, on: .lines)
     let direction = (end - start).normalized
     let half = Vector(-direction.dy, direction.dx) * (metrics.dimensionEnd / 2)
-    for point in [start, end] {
+    let shows = segment.showsEnds(in: plot)
+    for (point, isShown) in [(start, shows.start), (end, shows.end)] where isShown {
       let line = (point + half, point + half * -1)
       drawing.add(Path(from: line.0, to: line.1), stroke: stroke, on: .lines)
       drawing.keepClear([line])

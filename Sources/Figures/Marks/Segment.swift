@@ -18,6 +18,11 @@ struct Segment: Sendable {
     plot.clipped(plot.unboundedPoint(start.x, start.y), plot.unboundedPoint(end.x, end.y))
   }
 
+  /// Whether its own start and its own end are shown, and not only where it is cut.
+  func showsEnds(in plot: Plot) -> (start: Bool, end: Bool) {
+    (plot.point(start.x, start.y) != nil, plot.point(end.x, end.y) != nil)
+  }
+
   /// The label: beside the line, near its middle, on the side where there is room.
   func addLabel(from start: Point, to end: Point, in plot: Plot, on drawing: inout Drawing) {
     guard let text = LabelText(label: label, detail: detail) else { return }
