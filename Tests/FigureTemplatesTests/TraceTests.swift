@@ -34,11 +34,25 @@ import Testing
 
   @Test(arguments: [
     "t,v\n0,1.5\n1,-2\n", "\u{FEFF}t;v\r\n0;1.5\r\n1;-2\r\n", "v\tother\tt\n1.5\ta\t0\n-2\tb\t1",
-    "\"t\", \"v\"\n 0 , 1.5 \n\n1,-2,and more\n",
+    "\"t\", \"v\"\n 0 , 1.5 \n\n1,-2,and more\n", "\"t\",\"v\"\n\"0\",\"1.5\"\n \"1\" ,\" -2 \"\n",
+    "t,note,v\n0,\"a, b\",1.5\n1,\"say \"\"1, 2\"\"\",-2", "t;a b;v\n0;5\" wide;1.5\n1;;-2\n",
+    "\"t\"\t\"a\tb\"\t\"v\"\n0\t\t1.5\n1\t\"\t\"\t-2",
   ])
   func readsWhatSpreadsheetsWrite(_ text: String) throws {
     let (x, y) = try columns(text)
     #expect(x == [0, 1] && y == [1.5, -2])
+  }
+
+  @Test func emptyCellsAreGaps() throws {
+    let (_, y) = try columns("t,v\n0,1\n1,\n2,\"\"\n3, \n4,5\n")
+    #expect(y.map(\.isNaN) == [false, true, true, true, false])
+  }
+
+  @Test func aColumnMayHaveSpacesInItsName() throws {
+    var reader = CSVReader(Array("frame no, \"time, ms\"\n0,1\n1,2\n".utf8))
+    #expect(try reader.columns(("frame no", "time, ms")) == ([0, 1], [1, 2]))
+    #expect(try columns("t,v,\n0,1,\n1,2,\n").1 == [1, 2])
+    #expect(try columns("t,v,,,\n0,1\n1,2\n").1 == [1, 2])
   }
 
   @Test func numbersAreTheDoublesNearestToTheirText() throws {
@@ -58,6 +72,13 @@ import Testing
     ("t,v\n0,1\n1,1e16", "line 3, column 2 is a number beyond 1e15"),
     ("t,v\n1,1\n0,2", "\"t\" goes back on line 3"),
     ("t,v\n,1\n0,2", "line 2 has no number in \"t\""),
+    ("t,v\n0,1\n1\n2,3", "line 3 ends before column 2; leave a cell empty for a gap"),
+    ("t,a,v\n0,1,2\n1,2", "line 3 ends before column 3"),
+    ("t,a,v\n0,1,2\n1,", "line 3 ends before column 3"),
+    ("t,v\n0,1\n1,\"2\n2,3", "line 3 has a quotation mark that is never closed"),
+    ("t,\"v\n0,1\n1,2", "line 1 has a quotation mark that is never closed"),
+    ("t,v\n0,1\n1,\"2\"3", "line 3, column 2 is not a number"),
+    ("t,v\n0,1\n1,\"", "line 3 has a quotation mark that is never closed"),
     ("t,v\n0,1", "fewer than two samples"), ("", "it has no column \"t\""),
   ])
   func saysWhatIsWrong(_ text: String, _ expected: String) {

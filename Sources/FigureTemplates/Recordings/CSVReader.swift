@@ -4,12 +4,15 @@ import Figures
 /// semicolons or tabs, and the columns' names on the first line.
 ///
 /// A number is written in decimals, with an exponent if it has one: `[+-] digits [. digits] [e [+-] digits]`, where
-/// either row of digits may be missing but not both. Nothing else is a number. What the file holds is never repeated
+/// either row of digits may be missing but not both. Nothing else is a number. A cell may stand in quotation marks,
+/// and then hold a separator. An empty cell is a gap, a line that ends before a column that is read an error. What the file holds is never repeated
 /// in a message: it says the line and the column.
 struct CSVReader {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
+  /// Whether a separator ended the last cell.
+  private var hasNextCell = false
   private let separator: UInt8
 
   /// What is wrong with the text, without its name.
@@ -30,7 +33,7 @@ struct CSVReader {
 
   /// The numbers of two columns; an empty cell is NaN.
   mutating func columns(_ names: (String, String)) throws(Fault) -> ([Double], [Double]) {
-    let header = headerCells()
+    let header = try headerCells()
     guard header.count <= CSVReader.mostColumns else {
       throw Fault(
         message: "it has \(header.count) columns; \(CSVReader.mostColumns) at most are read")
@@ -45,8 +48,12 @@ struct CSVReader {
       if skipEmptyLine() { continue }
       var row = (Double.nan, Double.nan)
       for cell in 0...last {
+        guard cell == 0 || hasNextCell else {
+          throw Fault(
+            message: "line \(line) ends before column \(last + 1); leave a cell empty for a gap")
+        }
         guard cell == asked.0 || cell == asked.1 else {
-          skipCell()
+          try skipCell()
           continue
         }
         let value = try number(column: cell + 1)
@@ -68,15 +75,19 @@ struct CSVReader {
     return columns
   }
 
-  private mutating func headerCells() -> [String] {
-    let start = index
-    skipLine()
-    let line = bytes[start..<index].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    guard !line.isEmpty else { return [] }
-    return line.split(separator: separator, omittingEmptySubsequences: false).map { cell in
-      let name = cell.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") }
-      return String(decoding: name, as: UTF8.self)
+  private mutating func headerCells() throws(Fault) -> [String] {
+    var names: [String] = []
+    guard index < bytes.count, bytes[index] != UInt8(ascii: "\n") else {
+      skipLine()
+      return []
     }
+    repeat {
+      let start = index
+      try skipCell()
+      names.append(String(decoding: bytes[content(from: start)], as: UTF8.self))
+    } while hasNextCell
+    skipLine()
+    return names
   }
 
   private func position(of name: String, in header: [String]) throws(Fault) -> Int {
@@ -105,22 +116,39 @@ struct CSVReader {
     index = min(index + 1, bytes.count)
   }
 
-  /// Moves behind the separator that ends the cell; a line's end stays.
-  private mutating func skipCell() {
+  /// Moves behind the separator that ends the cell; a line's end stays, and then there is no other cell. Between
+  /// quotation marks a separator is none.
+  private mutating func skipCell() throws(Fault) {
+    hasNextCell = false
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+      repeat {
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\""),
+          bytes[index] != UInt8(ascii: "\n")
+        { index += 1 }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+          throw Fault(message: "line \(line) has a quotation mark that is never closed")
+        }
+        index += 1
+        // Two of them are one of the text.
+      } while index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+    }
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
       index += 1
-      if bytes[index - 1] == separator { return }
+      if bytes[index - 1] == separator {
+        hasNextCell = true
+        return
+      }
     }
   }
 
   /// The number of the cell here.
   private mutating func number(column: Int) throws(Fault) -> Double {
     let start = index
-    skipCell()
-    var end = index
-    while end > start, bytes[end - 1] == separator || CSVReader.isSpace(bytes[end - 1]) { end -= 1 }
-    var first = start
-    while first < end, CSVReader.isSpace(bytes[first]) { first += 1 }
+    try skipCell()
+    let content = content(from: start)
+    let (first, end) = (content.lowerBound, content.upperBound)
     guard first < end else { return .nan }
     if let value = CSVReader.plain(bytes, first, end) { return value }
     guard CSVReader.isDecimal(bytes[first..<end]),
@@ -132,6 +160,21 @@ struct CSVReader {
       throw Fault(message: "line \(line), column \(column) is a number beyond 1e15")
     }
     return value
+  }
+
+  /// What the cell from `start` to here holds, without spaces and quotation marks around it.
+  private func content(from start: Int) -> Range<Int> {
+    func trimmed(_ first: Int, _ end: Int) -> Range<Int> {
+      var (first, end) = (first, end)
+      while end > first, CSVReader.isSpace(bytes[end - 1]) { end -= 1 }
+      while first < end, CSVReader.isSpace(bytes[first]) { first += 1 }
+      return first..<end
+    }
+    let cell = trimmed(start, hasNextCell ? index - 1 : index)
+    guard cell.count > 1, bytes[cell.lowerBound] == UInt8(ascii: "\""),
+      bytes[cell.upperBound - 1] == UInt8(ascii: "\"")
+    else { return cell }
+    return trimmed(cell.lowerBound + 1, cell.upperBound - 1)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
