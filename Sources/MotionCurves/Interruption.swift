@@ -99,6 +99,8 @@ public struct Interruption: Equatable, Sendable {
     let low = time >= self.time ? max(time - step, self.time) : time - step
     let high = time < self.time ? min(time + step, self.time) : time + step
     let side: Side = time < self.time ? .before : .after
+    // Of a time that is too late for the step nothing is left.
+    guard high - low > 0 || time.isNaN else { return 0 }
     return (velocity(at: high, side) - velocity(at: low, side)) / (high - low)
   }
 

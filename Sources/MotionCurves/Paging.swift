@@ -3,7 +3,7 @@
 /// Velocities are in points per millisecond, as `UIScrollViewDelegate` gives them (documented by Apple);
 /// offsets and lengths in points.
 public struct Paging: Equatable, Sendable {
-  /// How many pages there are, at least 1.
+  /// How many pages there are, 1 … 10¹⁵.
   public let count: Int
 
   /// From the start of one page to that of the next, in points, greater than 0.
@@ -24,7 +24,7 @@ public struct Paging: Equatable, Sendable {
   /// Describes pages in a scroll view.
   ///
   /// - Parameters:
-  ///   - count: how many pages, at least 1.
+  ///   - count: how many pages, 1 … 10¹⁵.
   ///   - stride: from one page to the next in points, greater than 0: a page's length and the spacing.
   ///   - viewLength: the length of the scroll view's bounds in points, greater than 0.
   ///   - contentLength: the length of the content in points; `count` strides when left out.
@@ -35,7 +35,9 @@ public struct Paging: Equatable, Sendable {
     count: Int, stride: Double, viewLength: Double, contentLength: Double? = nil,
     leadingInset: Double = 0, trailingInset: Double = 0
   ) throws(MotionError) {
-    try require(count >= 1, "count", Double(count), "must be at least 1 page")
+    try require(
+      count >= 1 && Double(count) <= 1e15, "count", Double(count),
+      "must be at least 1 page, and at most 10¹⁵")
     try require(
       stride > 0 && stride < .infinity, "stride", stride,
       "must be a finite length in points, greater than 0")
@@ -168,9 +170,21 @@ public struct PeekingPages: Equatable, Sendable {
   public let cardLength: Double
 
   /// Describes a screen with a scroll view of which the neighbouring cards can be seen.
+  ///
+  /// - Throws: ``MotionError`` for a length below 0, or a number that is not finite.
   public init(
     screenLength: Double, frameOrigin: Double, frameLength: Double, cardLength: Double
-  ) {
+  ) throws(MotionError) {
+    try require(frameOrigin.isFinite, "frameOrigin", frameOrigin, "must be finite, in points")
+    try require(
+      screenLength >= 0 && screenLength < .infinity, "screenLength", screenLength,
+      "must be a finite length of at least 0 points")
+    try require(
+      frameLength >= 0 && frameLength < .infinity, "frameLength", frameLength,
+      "must be a finite length of at least 0 points")
+    try require(
+      cardLength >= 0 && cardLength < .infinity, "cardLength", cardLength,
+      "must be a finite length of at least 0 points")
     (self.screenLength, self.frameOrigin) = (screenLength, frameOrigin)
     (self.frameLength, self.cardLength) = (frameLength, cardLength)
   }

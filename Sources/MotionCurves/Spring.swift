@@ -52,7 +52,9 @@ public struct Spring: Equatable, Sendable {
     try require(
       square.isFinite && (square > 0 || stiffness == 0), "stiffness", stiffness,
       "must leave k/m a finite number, greater than 0")
-    try require(rate.isFinite, "damping", damping, "must leave c/m a finite number")
+    try require(
+      (rate * rate).isFinite && (damping * damping).isFinite, "damping", damping,
+      "must leave c² and (c/m)² finite numbers")
     let product = stiffness * mass
     try require(
       product.isFinite && (product > 0 || stiffness == 0), "mass", mass,
@@ -133,11 +135,17 @@ public struct Spring: Equatable, Sendable {
   /// ω_d = √|ω₀² − β²|, in 1/s: the frequency of a damped swing, or for an overdamped spring half of the
   /// difference of its two rates.
   public var dampedAngularFrequency: Double {
-    abs(swing(decayRate)).squareRoot()
+    abs(squaredSwing(damping)).squareRoot()
   }
 
-  /// ω₀² − β², in 1/s², rounded once: the difference of the two roots would lose what is near critical damping.
-  func swing(_ decay: Double) -> Double { (stiffness / mass).addingProduct(-decay, decay) }
+  /// ω₀² − β² of a damping, in 1/s²: k·m − (c/2)² over m², both products with what their rounding has lost. The
+  /// difference of the two roots would lose what is near critical damping.
+  func squaredSwing(_ damping: Double) -> Double {
+    let half = damping / 2
+    let (pull, drag) = (stiffness * mass, half * half)
+    let lost = (-pull).addingProduct(stiffness, mass) - (-drag).addingProduct(half, half)
+    return (pull - drag + lost) / mass / mass
+  }
 
   /// 2π/ω_d, in seconds: the time of a full damped swing; infinite when the spring does not swing.
   public var period: Double {

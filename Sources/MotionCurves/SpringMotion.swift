@@ -9,8 +9,9 @@ extension Spring {
   /// Accuracy, from 10⁻¹² of critical damping to 10⁸ times of it and as near to it as can be written: in the
   /// first swing value and velocity are within 2 · 10⁻¹⁵ of the distance and of the greatest velocity, later
   /// ones lose what the sine of a large angle does. The first turn and the first crossing are within 10⁻¹⁵ of
-  /// themselves, the time to settle within 10⁻¹⁴, the overshoot within 10⁻¹³. A damping that differs from the
-  /// critical one by a few roundings counts as critical.
+  /// themselves, the time to settle within 10⁻¹⁴, the overshoot within 10⁻¹³, where they do not hang on the last
+  /// digits of what is given, as the crossing of a throw does that only just passes the target. A damping that
+  /// differs from the critical one by a few roundings counts as critical.
   public struct Motion: Equatable, Sendable {
     /// What pulls.
     public let spring: Spring
@@ -42,7 +43,7 @@ extension Spring {
       return -(spring.stiffness * position + spring.effectiveDamping * velocity) / spring.mass
     }
 
-    /// The displacement from the target and its velocity, accurate from no damping to 10¹² times
+    /// The displacement from the target and its velocity, accurate from no damping to 10⁸ times
     /// critical damping and on both sides of it.
     ///
     /// The textbook's three solutions lose their accuracy where they meet and where damping is strong; so
@@ -56,7 +57,7 @@ extension Spring {
       let frequency = spring.angularFrequency
       guard frequency > 0 else { return coasting(x0, v0, time) }
       let decay = spring.effectiveDamping / (2 * spring.mass)
-      let difference = spring.swing(decay)
+      let difference = spring.squaredSwing(spring.effectiveDamping)
       let phase = difference * time * time
       if abs(phase) < 1e-3 || difference == 0 {
         return nearlyCritical(x0, v0, time, decay: decay, difference: difference, phase: phase)
@@ -143,6 +144,8 @@ extension Spring.Motion {
     if start != target {
       guard let crossing = firstCrossing else { return 0 }
       let velocity = velocity(at: crossing)
+      // Without stiffness it does not turn back, but comes to rest where its damping stops it.
+      guard spring.stiffness > 0 else { return abs(velocity) / (spring.damping / spring.mass) }
       beyond = spring.motion(from: target, to: target, velocity: velocity)
     }
     // Not the value less the target: what is left of a small overshoot would be rounding.
@@ -152,6 +155,14 @@ extension Spring.Motion {
   /// The first time after the start, in seconds, at which the value passes the target; `nil` when it
   /// never does. A critical or overdamped spring passes it once at most.
   public var firstCrossing: Double? { firstZero(of: .position) }
+
+  /// When a value without stiffness coasts past the target: where 1 − e^(−c·t/m) is −x₀·c/(v₀·m).
+  private var coastingCrossing: Double? {
+    let (x0, v0, rate) = (start - target, initialVelocity, spring.damping / spring.mass)
+    guard x0 != 0, v0 != 0 else { return nil }
+    let time = rate > 0 ? -log1p(x0 * rate / v0) / rate : -x0 / v0
+    return time > 0 && time < .infinity ? time : nil
+  }
 
   private enum Quantity {
     case position, velocity
@@ -163,9 +174,9 @@ extension Spring.Motion {
   /// or their hyperbolic counterparts.
   private func firstZero(of quantity: Quantity) -> Double? {
     let frequency = spring.angularFrequency
-    guard frequency > 0 else { return nil }
+    guard frequency > 0 else { return quantity == .position ? coastingCrossing : nil }
     let decay = spring.effectiveDamping / (2 * spring.mass)
-    let difference = spring.swing(decay)
+    let difference = spring.squaredSwing(spring.effectiveDamping)
     let (x0, v0) = (start - target, initialVelocity)
     let square = spring.stiffness / spring.mass
     let (p, q) =

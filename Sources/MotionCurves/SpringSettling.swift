@@ -18,7 +18,12 @@ extension Spring.Motion {
     let frequency = spring.angularFrequency
     let decay = spring.effectiveDamping / (2 * spring.mass)
     guard !(start - target + initialVelocity + threshold).isNaN else { return .nan }
-    guard threshold > 0, decay > 0, frequency > 0 else { return .infinity }
+    guard threshold > 0 else { return .infinity }
+    guard frequency > 0 else { return coastingTime(within: threshold) }
+    guard decay > 0 else {
+      let (x0, v0) = (start - target, initialVelocity / frequency)
+      return (x0 * x0 + v0 * v0).squareRoot() < threshold ? 0 : .infinity
+    }
     func distance(_ time: Double) -> Double { abs(displacement(at: time).position) }
 
     guard let turn = firstTurn?.time, distance(turn) >= threshold else {
@@ -27,7 +32,9 @@ extension Spring.Motion {
       let end = firstTurn?.time ?? restingTime(threshold, frequency)
       return lastPlace(from: 0, to: end) { distance($0) >= threshold }
     }
-    guard decay < frequency else {
+    // What a rounding leaves of critical damping does not swing.
+    let squaredSwing = spring.squaredSwing(spring.effectiveDamping)
+    guard squaredSwing > 1e-13 * frequency * frequency else {
       return lastPlace(from: turn, to: restingTime(threshold, frequency)) {
         distance($0) >= threshold
       }
@@ -35,16 +42,27 @@ extension Spring.Motion {
     // Between two turns the distance has no peak: the last turn that reaches the threshold is followed by
     // the crossing that is looked for, and that by a turn that does not. Each turn's distance is a share of
     // that before it; the time to a late one is too long to ask where the value is then.
-    let half = Double.pi / spring.dampedAngularFrequency
+    let half = Double.pi / squaredSwing.squareRoot()
     let firstPeak = distance(turn)
     func peak(_ swings: Double) -> Double { firstPeak * exp(-decay * half * swings) }
-    var swings = (log(firstPeak / threshold) / (decay * half)).rounded(.down)
+    var swings = ((log(firstPeak) - log(threshold)) / (decay * half)).rounded(.down)
     // The rounding of their number leaves one too many or too few at most.
     if swings > 0, peak(swings) < threshold { swings -= 1 }
     if peak(swings + 1) >= threshold { swings += 1 }
     let fall = spring.motion(from: peak(swings), to: 0)
     return turn + swings * half
       + lastPlace(from: 0, to: half) { fall.displacement(at: $0).position >= threshold }
+  }
+
+  /// When a value without stiffness has come within `threshold` of the target for good: it runs to
+  /// x₀ + v₀·m/c, away from it or towards it.
+  private func coastingTime(within threshold: Double) -> Double {
+    let (x0, rate) = (start - target, spring.damping / spring.mass)
+    let way = initialVelocity == 0 ? 0 : initialVelocity / rate
+    let rest = x0 + way
+    guard abs(rest) < threshold else { return .infinity }
+    guard abs(x0) >= threshold else { return 0 }
+    return log(way / (rest - (x0 < 0 ? -threshold : threshold))) / rate
   }
 
   /// A time from which on the value stays within `threshold`: energy only falls, and

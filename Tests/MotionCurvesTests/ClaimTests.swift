@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  private static let peek = PeekingPages(
+  private static let peek = try! PeekingPages(
     screenLength: 375, frameOrigin: 40, frameLength: 295, cardLength: 280)
 
   private static func carousel() throws -> Paging {

@@ -5,7 +5,7 @@ import Testing
 /// The laws where damping is next to critical, next to nothing or next to everything; compared with 60 digits.
 @Suite struct SpringEdgeTests {
   private func motion(_ test: VectorCase) throws -> Spring.Motion {
-    try Spring(stiffness: test("stiffness"), damping: test("damping"))
+    try Spring(mass: test("mass"), stiffness: test("stiffness"), damping: test("damping"))
       .motion(from: test("from"), to: 0, velocity: test("velocity"))
   }
 
@@ -51,6 +51,73 @@ import Testing
     #expect(
       try Spring(stiffness: 100, damping: .leastNonzeroMagnitude).motion().settlingTime(
         within: 0.001) == .infinity)
+  }
+
+  /// A spring whose overdamping counts as critical is, whatever its mass leaves of the difference by rounding.
+  @Test func clampedSpringsSettleAsCriticalOnes() throws {
+    for (mass, stiffness) in [
+      (3.0, 7.0), (0.1, 7), (0.001, 3), (250, 0.3), (1, 100), (0.7, 1234.5),
+    ] {
+      let clamped = try Spring(
+        mass: mass, stiffness: stiffness, damping: 1000, overdamping: .clampedToCritical)
+      let frequency = clamped.angularFrequency
+      for velocity in [-30, 0, 20.0] {
+        let motion = clamped.motion(velocity: velocity * frequency)
+        let settling = motion.settlingTime(within: 0.001)
+        #expect(abs(motion.value(at: settling * 1.000001) - 1) < 0.001)
+        #expect(abs(motion.value(at: settling) - 1) >= 0.001 * (1 - 1e-9))
+        // From then on it is near, and just before it is not: x = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t).
+        for step in 1...200 {
+          #expect(abs(motion.value(at: settling * (1 + Double(step) / 20)) - 1) < 0.001)
+        }
+      }
+    }
+  }
+
+  /// Without stiffness a value coasts, past the target or up to it.
+  @Test func aValueThatOnlyCoasts() throws {
+    let past = try Spring(mass: 2, stiffness: 0, damping: 2).motion(velocity: 2)
+    expect(past.firstCrossing ?? 0, equals: log(2), relative: 1e-14)
+    expect(past.overshoot, equals: 1, relative: 1e-14)
+    #expect(past.firstTurn == nil && past.settlingTime(within: 0.001) == .infinity)
+    let upTo = try Spring(stiffness: 0, damping: 1).motion(velocity: 1)
+    #expect(upTo.firstCrossing == nil && upTo.overshoot == 0)
+    expect(upTo.settlingTime(within: 0.001), equals: log(1000), relative: 1e-14)
+    expect(past.settlingTime(within: 1.5), equals: 0, absolute: 0)
+    let through = try Spring(stiffness: 0, damping: 1).motion(from: -3, to: 0, velocity: 3.5)
+    // From −3 to 0.5: within 1 of the target from where 2.5 of its way of 3.5 are left to cover but 1.5.
+    expect(through.settlingTime(within: 1), equals: log(3.5 / 1.5), relative: 1e-14)
+    let free = try Spring(stiffness: 0, damping: 0).motion(velocity: 4)
+    #expect(free.firstCrossing == 0.25 && free.overshoot == .infinity)
+    #expect(free.settlingTime(within: 3) == .infinity)
+  }
+
+  @Test func whatIsNearFromTheStartHasSettled() throws {
+    let swinging = try Spring(stiffness: 100, damping: 0)
+    #expect(swinging.motion(to: 0.0001).settlingTime(within: 0.001) == 0)
+    #expect(swinging.motion(to: 1).settlingTime(within: 2) == 0)
+    #expect(swinging.motion(to: 1, velocity: 30).settlingTime(within: 2) == .infinity)
+    let loose = try Spring(stiffness: 0, damping: 1)
+    #expect(loose.motion(to: 0.0005).settlingTime(within: 0.001) == 0)
+    #expect(loose.motion(to: 1).settlingTime(within: 0.001) == .infinity)
+  }
+
+  /// What its motion is made of overflows, and so it is refused.
+  @Test func aDampingBeyondItsSquareIsRefused() throws {
+    #expect(throws: MotionError.self) { try Spring(stiffness: 1, damping: 1e155) }
+    #expect(throws: MotionError.self) { try Spring(mass: 1e-150, stiffness: 1, damping: 1e10) }
+    let strong = try Spring(stiffness: 1, damping: 1e100).motion(velocity: 5)
+    #expect(strong.velocity(at: 1) == 0 || abs(strong.velocity(at: 1)) < 1e-90)
+    #expect(
+      try Spring(stiffness: 100, damping: 10).motion().settlingTime(within: 1e-308 / 100).isFinite)
+  }
+
+  @Test func aLateAccelerationIsNone() throws {
+    for (_, continuation) in Interruption.continuations {
+      let interruption = try Interruption(continuation, at: 0.1)
+      for time in [1e11, 1e300, .infinity] { #expect(interruption.acceleration(at: time) == 0) }
+      #expect(interruption.acceleration(at: .nan).isNaN)
+    }
   }
 
   /// What takes ages is reached all the same.

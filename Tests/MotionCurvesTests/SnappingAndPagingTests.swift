@@ -145,14 +145,21 @@ import Testing
   }
 
   @Test func refused() {
+    #expect(throws: MotionError.self) { try Paging(count: .max, stride: 296, viewLength: 375) }
+    #expect(throws: MotionError.self) {
+      try PeekingPages(screenLength: 100, frameOrigin: 10, frameLength: -20, cardLength: -5)
+    }
+    #expect(throws: MotionError.self) {
+      try PeekingPages(screenLength: 100, frameOrigin: .nan, frameLength: 20, cardLength: 5)
+    }
     #expect(throws: MotionError.self) { try Paging(count: 0, stride: 296, viewLength: 375) }
     #expect(throws: MotionError.self) { try Paging(count: 5, stride: 0, viewLength: 375) }
     #expect(throws: MotionError.self) { try Paging(count: 5, stride: -10, viewLength: 375) }
     #expect(throws: MotionError.self) { try Paging(count: 5, stride: 296, viewLength: .nan) }
   }
 
-  @Test func cardsThatPeek() {
-    let cards = PeekingPages(
+  @Test func cardsThatPeek() throws {
+    let cards = try PeekingPages(
       screenLength: 375, frameOrigin: 40, frameLength: 295, cardLength: 280)
     #expect(cards.gap == 15 && cards.previousVisible == 25 && cards.nextVisible == 40)
     #expect(cards.touchableRange == 40...335)
