@@ -17,8 +17,10 @@ public struct Color: Equatable, Sendable {
     self.opacity = opacity
   }
 
-  /// The colour that is seen where this one lies on the opaque `ground`.
+  /// The colour that is seen where this one lies on the opaque `ground`; an opacity outside of 0 … 1 counts as the
+  /// nearer of the two, and none as 0.
   public func over(_ ground: Color) -> Color {
+    let opacity = self.opacity > 0 ? min(self.opacity, 1) : 0
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded())
     }

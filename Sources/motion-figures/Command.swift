@@ -49,7 +49,8 @@ enum Command {
     do {
       try await verb.run(words: words.dropFirst())
     } catch {
-      guard error.status == .usage else { throw error }
+      // One without words has been told of already.
+      guard error.status == .usage, !error.message.isEmpty else { throw error }
       throw Failure(.usage, "motion-figures \(verb.name): \(error.message)")
     }
   }

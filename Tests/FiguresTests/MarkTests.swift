@@ -161,6 +161,85 @@ import Testing
     }
   }
 
+  /// A logarithmic axis that chooses its own domain shows what is above 0, be it flat.
+  @Test(arguments: [0.5, 1, 0, -3, 1e-300, 1e15, 7.25])
+  func aLogarithmicAxisFindsADomain(_ height: Double) throws {
+    let scene = try Figure("log", title: "Flat", x: Axis(0...1), y: Axis(kind: .log)) {
+      RuleMark(y: height, label: "flat")
+      CurveMark(Curve(over: 0...1) { $0 * height })
+    }.scene()
+    try scene.check()
+    #expect(!scene.labels.isEmpty)
+    let across = try Figure("log", title: "One point", x: Axis(kind: .log), y: Axis(0...1)) {
+      PointMark(x: height, y: 0.5)
+    }.scene()
+    try across.check()
+  }
+
+  @Test func aTextAlongALineOfNoLengthHasAPlace() throws {
+    struct Along: Mark {
+      func draw(in plot: Plot, on drawing: inout Drawing) {
+        let line = LabelLine("here", font: plot.metrics.textFont, paint: .ink)
+        drawing.add(LabelRequest([line], .along(Point(100, 100), Point(100, 100)), in: plot))
+      }
+    }
+    #expect(try scene { Along() }.labels.contains { $0.text == "here" })
+  }
+
+  /// Few curves that swing more often than anybody sees would fill the memory.
+  @Test func aFigureOfTooManyPiecesIsRefused() throws {
+    struct Many: Mark {
+      let count: Int
+      func draw(in plot: Plot, on drawing: inout Drawing) {
+        drawing.keepClear(Array(repeating: (Point(100, 100), Point(101, 100)), count: count))
+      }
+    }
+    _ = try scene { Many(count: Drawing.mostPieces - 1_000) }
+    #expect(throws: FigureError.self) { try scene { Many(count: Drawing.mostPieces + 1) } }
+  }
+
+  @Test func anAxisHasAThousandTicksAtMost() throws {
+    func figure(_ count: Int) -> Figure {
+      let ticks = (0..<count).map { Axis.Tick(Double($0) / 1000) }
+      return Figure("ticks", title: "Ticks", x: Axis(0...2, ticks: ticks), y: Axis(0...1)) {
+        RuleMark(y: 0.5)
+      }
+    }
+    _ = try figure(1_000).scene()
+    #expect(throws: FigureError.self) { try figure(1_001).scene() }
+  }
+
+  @Test func aTableHasWholeColumnsAndNotTooMany() throws {
+    func table(_ columns: [[String]]) throws -> Scene {
+      try Figure("table", title: "A table", size: Size(4096, 200)) {
+        Panel(table: Table(columns.map { Table.Column("a", cells: $0) }))
+      }.scene()
+    }
+    _ = try table([["1", "2"], ["3", "4"]])
+    #expect(throws: FigureError.self) { try table([["1"], ["2", "3"]]) }
+    #expect(throws: FigureError.self) { try table([["1"], []]) }
+    _ = try table(Array(repeating: ["1"], count: 100))
+    #expect(throws: FigureError.self) { try table(Array(repeating: ["1"], count: 101)) }
+  }
+
+  /// A palette of one's own may be wrong in any way: what is hard to see in it is said.
+  @Test(arguments: [2, -1, Double.nan, 0.02, .infinity])
+  func anyOpacityIsChecked(_ opacity: Double) throws {
+    var palette = Palette.light
+    palette.washOpacity = opacity
+    _ = ContrastCheck.faults(of: palette)
+    palette = .light
+    palette.series = [Color(0x0000FF, opacity: opacity)]
+    let scene = try scene { CurveMark(Curve(over: 0...10) { $0 }, label: "a") }
+    let isVisible = opacity >= 1
+    #expect(ContrastCheck.faults(of: scene, palette: palette).isEmpty == isVisible)
+    #expect(
+      ContrastCheck.faults(of: palette).contains {
+        $0.description.hasPrefix("the colour of series 1 on the page")
+      }
+        == !isVisible)
+  }
+
   @Test func eachSampleOfAFingerIsADot() throws {
     let place = try place()
     let samples = [(1.0, 2.0), (3, 4), (5, 3), (11, 9)].map {

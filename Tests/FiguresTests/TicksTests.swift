@@ -26,6 +26,12 @@ import Testing
     }
   }
 
+  /// What has no logarithm has no ticks, and no end would be found for them.
+  @Test(arguments: [-1...10, 0...10, 1...Double.infinity, -3...(-1)])
+  func aDomainWithoutLogarithmsHasNone(_ domain: ClosedRange<Double>) {
+    #expect(NiceTicks.logarithmic(in: domain, about: 6).isEmpty)
+  }
+
   @Test func decimalsTellNeighboursApart() {
     #expect(NiceTicks(in: 0...0.004, about: 4).decimals == 3)
     #expect(NiceTicks(in: 0...2000, about: 5).decimals == 0)

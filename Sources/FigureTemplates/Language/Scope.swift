@@ -101,7 +101,8 @@ struct Scope {
     let entry = entries[index]
     return Curve(
       found.function, name: name,
-      fullName: "\(entry.name(ofMember: entry.chosen ?? 0)).\(parts[1])", series: index + 1)
+      fullName: "\(entry.name(ofMember: entry.chosen ?? 0)).\(parts[1])",
+      series: Scope.series(ofEntry: index))
   }
 
   /// The number that the landmark `path` of an entry, or a mark's own number, stands for.
@@ -177,10 +178,15 @@ extension Scope {
   var motions: [Motion] {
     entries.enumerated().flatMap { number, entry in
       entry.members.enumerated().map { index, member in
-        Motion(entry.name(ofMember: index), type: entry.type, member, series: number + 1)
+        Motion(
+          entry.name(ofMember: index), type: entry.type, member,
+          series: Scope.series(ofEntry: number))
       }
     }
   }
+
+  /// The colour's number of an entry of `curves`; they begin again after the last that can be written.
+  static func series(ofEntry index: Int) -> Int { index % 99 + 1 }
 
   /// The colour's number of the entry whose landmark `node` names, if it is one landmark and no more.
   func landmarkSeries(_ node: JSONNode) -> Int? {

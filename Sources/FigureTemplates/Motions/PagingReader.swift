@@ -7,7 +7,7 @@ extension MotionKind {
   static let paging = MotionKind(
     "paging", "Pages in a scroll view; offsets in points, velocities in points per millisecond.",
     [
-      Field("count", .number, required: true, "how many pages"),
+      Field("count", .number, required: true, "how many pages, 1 to 10,000"),
       Field("stride", .number, required: true, "from one page to the next in points"),
       Field("view", .number, required: true, "the length of the scroll view in points"),
       Field(
@@ -19,7 +19,8 @@ extension MotionKind {
   ) { reader throws(Problem) in
     let count = try reader.requiredNumber("count")
     guard count.rounded() == count, (1...10_000).contains(count) else {
-      throw Problem(reader.offset("count"), "\"count\" must be a whole number of pages from 1 on")
+      throw Problem(
+        reader.offset("count"), "\"count\" must be a whole number of pages from 1 to 10,000")
     }
     let (stride, view) = (try reader.requiredNumber("stride"), try reader.requiredNumber("view"))
     for length in [(key: "stride", value: stride), (key: "view", value: view)]

@@ -44,7 +44,8 @@ public enum ContrastCheck {
       ([Paint.ink, .secondary] + series).compactMap { paint in
         fault(
           "the colour of \(name(of: paint)) on \(ground.name)",
-          ratio(palette.color(of: paint), ground.color), least: leastForText, in: palette)
+          ratio(palette.color(of: paint).over(ground.color), ground.color), least: leastForText,
+          in: palette)
       }
     }
   }
@@ -87,7 +88,8 @@ public enum ContrastCheck {
     }
     func check(_ paint: Paint, at point: Point, least: Double, _ subject: @autoclosure () -> String)
     {
-      let ratio = ratio(palette.color(of: paint), ground(at: point))
+      let ground = ground(at: point)
+      let ratio = ratio(palette.color(of: paint).over(ground), ground)
       if let fault = fault(subject(), ratio, least: least, in: palette) { faults.append(fault) }
     }
     func walk(_ items: [Scene.Item]) {

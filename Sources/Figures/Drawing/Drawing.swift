@@ -79,8 +79,19 @@ public struct Drawing {
   public mutating func add(
     _ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, on layer: Layer
   ) {
+    pieces += path.elements.count
     items[layer.rawValue].append(.shape(path, fill: fill, stroke: stroke))
   }
+
+  /// How many pieces of outlines have been drawn and kept clear of.
+  private var pieces = 0
+
+  /// The most pieces of a figure. A thousand curves across the largest page have half as many; a few that swing
+  /// more often than anybody sees fill the memory.
+  static let mostPieces = 2_000_000
+
+  /// Whether there are more pieces than a figure may have: nothing else is drawn then.
+  var isFull: Bool { pieces > Drawing.mostPieces }
 
   /// Draws finished items.
   mutating func add(_ items: [Scene.Item], on layer: Layer) {
@@ -94,6 +105,7 @@ public struct Drawing {
   ///   - curve: the identity of the curve that they are of, as ``identity(of:)`` gives it: a label beside
   ///     another curve then keeps its distance.
   public mutating func keepClear(_ lines: [(Point, Point)], curve: String? = nil) {
+    pieces += lines.count
     ground.obstacles.append(Obstacle(lines: lines, curve: curve))
   }
 

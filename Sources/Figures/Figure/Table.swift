@@ -33,6 +33,9 @@ public struct Table: Sendable {
     self.columns = columns
   }
 
+  /// The most columns of a table.
+  private static let mostColumns = 100
+
   /// How many rows of cells there are.
   package var rows: Int { columns.map { $0.cells.count }.max() ?? 0 }
 
@@ -40,6 +43,16 @@ public struct Table: Sendable {
   package func check() throws(FigureError) {
     guard !columns.isEmpty, rows > 0 else {
       throw FigureError("a table needs at least one column and one row", parameter: "table")
+    }
+    guard columns.count <= Table.mostColumns else {
+      throw FigureError(
+        "a table of \(columns.count) columns; \(Table.mostColumns) at most are drawn",
+        parameter: "table")
+    }
+    for (number, column) in columns.enumerated() where column.cells.count != rows {
+      throw FigureError(
+        "column \(number + 1) of the table has \(column.cells.count) cells, another one \(rows); "
+          + "all must have the same number", parameter: "table")
     }
   }
 }

@@ -4,7 +4,8 @@ extension LabelPlacer {
   mutating func placeAlong(
     _ start: Point, _ end: Point, _ line: LabelLine
   ) -> [Scene.Item] {
-    let heading = (end - start).normalized
+    // A line of no length leads to the right as well as anywhere.
+    let heading = end.coincides(with: start) ? Vector(1, 0) : (end - start).normalized
     // Text runs to the right, or up the page.
     let isUpright = abs(heading.dx) <= 1e-9
     let direction = heading.dx > 1e-9 || (isUpright && heading.dy < 0) ? heading : heading * -1
@@ -34,11 +35,14 @@ extension LabelPlacer {
     page.contains(label.bounds(ruler: ruler)) && overlap(turned: label) == 0
   }
 
+  /// The most squares in which a turned label is asked for; a text of no height would have no end of them.
+  private static let mostSquares = 1_000
+
   /// How much a turned label covers, asked in small upright squares along it.
   private func overlap(turned label: Label) -> Int {
     let corners = label.corners(ruler: ruler)
     let height = (corners[3] - corners[0]).length
-    let count = max(2, whole(label.advance / height * 3))
+    let count = min(max(2, whole(label.advance / height * 3)), LabelPlacer.mostSquares)
     return (0...count).reduce(0) { sum, index in
       let fraction = Double(index) / Double(count)
       let middle = corners[0].mixed(with: corners[1], fraction)

@@ -11,6 +11,11 @@ extension Figure {
     let layout = try PageLayout(self, metrics: .standard, ruler: ruler)
     var drawing = Drawing()
     for panel in layout.panels { panel.draw(on: &drawing) }
+    guard !drawing.isFull else {
+      throw FigureError(
+        "its curves have more than \(Drawing.mostPieces / 1_000_000) million pieces; show fewer of them, or a shorter part"
+      )
+    }
     let page = Rect(origin: .zero, size: size)
     var placer = LabelPlacer(drawing.ground, page: page, metrics: .standard, ruler: ruler)
     drawing.add(placer.place(drawing.requests), on: .labels)

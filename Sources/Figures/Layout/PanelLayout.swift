@@ -80,17 +80,21 @@ struct PanelLayout {
       ruler: ruler)
   }
 
+  private func drawMarks(on drawing: inout Drawing) {
+    for mark in panel.marks where !drawing.isFull { mark.draw(in: plot, on: &drawing) }
+  }
+
   /// Draws the panel with its marks.
   func draw(on drawing: inout Drawing) {
     drawTitle(on: &drawing)
     switch panel.content {
     case .plot:
       drawAxes(on: &drawing)
-      for mark in panel.marks { mark.draw(in: plot, on: &drawing) }
+      drawMarks(on: &drawing)
       drawing.finishPanel(in: plot)
       drawTicks(on: &drawing)
     case .scene:
-      for mark in panel.marks { mark.draw(in: plot, on: &drawing) }
+      drawMarks(on: &drawing)
       drawing.finishPanel(in: plot)
     case .table(let table):
       TableLayout(table: table, rect: rect, metrics: metrics, ruler: ruler).draw(on: &drawing)

@@ -64,6 +64,11 @@ public struct Axis: Sendable {
   /// - Throws: ``FigureError``, its parameter `domain` or `ticks`.
   package func check() throws(FigureError) {
     if let domain { try check(domain) }
+    guard (ticks ?? []).count <= Axis.mostTicks else {
+      throw FigureError(
+        "an axis of \((ticks ?? []).count) ticks; \(Axis.mostTicks) at most are drawn",
+        parameter: "ticks")
+    }
     for tick in ticks ?? [] {
       guard abs(tick.value) <= largestNumber else {
         throw FigureError(
@@ -75,6 +80,9 @@ public struct Axis: Sendable {
       }
     }
   }
+
+  /// The most ticks of an axis.
+  private static let mostTicks = 1_000
 
   /// The error of a tick that is not shown.
   package static func outside(_ value: Double, of domain: ClosedRange<Double>) -> FigureError {
@@ -153,6 +161,13 @@ public struct Axis: Sendable {
   /// What the axis shows where it chooses itself: `range`, rounded outwards to its own round numbers.
   func domain(around range: ClosedRange<Double>?) -> ClosedRange<Double> {
     guard let range else { return kind.keepsShapes ? 0...1 : 0.1...1 }
+    switch kind {
+    case .linear: return Axis.linearDomain(around: range)
+    case .log: return Axis.logarithmicDomain(around: range)
+    }
+  }
+
+  private static func linearDomain(around range: ClosedRange<Double>) -> ClosedRange<Double> {
     let (least, greatest) = (range.lowerBound, range.upperBound)
     guard least < greatest, (greatest - least).isFinite else { return (least - 1)...(least + 1) }
     // What differs by the arithmetic's last digits only is flat.
@@ -161,16 +176,26 @@ public struct Axis: Sendable {
       let room = max(1, 1e-3 * size)
       return (least - room)...(greatest + room)
     }
-    switch kind {
-    case .log: return least > 0 ? least...greatest : 0.1...1
-    case .linear:
-      let step = NiceTicks(in: range, about: 5).step
-      guard step > 0 else { return range }
-      let lower = (least / step + NiceTicks.slack).rounded(.down) * step
-      let upper = (greatest / step - NiceTicks.slack).rounded(.up) * step
-      return lower < upper && (upper - lower).isFinite ? lower...upper : range
-    }
+    let step = NiceTicks(in: range, about: 5).step
+    guard step > 0 else { return range }
+    let lower = (least / step + NiceTicks.slack).rounded(.down) * step
+    let upper = (greatest / step - NiceTicks.slack).rounded(.up) * step
+    return lower < upper && (upper - lower).isFinite ? lower...upper : range
   }
+
+  /// What a logarithmic axis shows: the range as it is, a decade around one number; of 0 and less it shows nothing.
+  private static func logarithmicDomain(around range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let (least, greatest) = (range.lowerBound, range.upperBound)
+    guard least >= leastPositive, greatest <= largestNumber else { return 0.1...1 }
+    guard greatest / least > 1 + noise else {
+      let middle = least.squareRoot() * greatest.squareRoot()
+      return middle / 3...middle * 3
+    }
+    return range
+  }
+
+  /// Nothing that is smaller is shown on a logarithmic axis that chooses its own domain.
+  private static let leastPositive = 1e-15
 }
 
 extension Axis.Tick: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

@@ -47,10 +47,12 @@ public struct NiceTicks: Equatable, Sendable {
   }
 
   /// Numbers that a logarithmic axis names: the powers of ten, with twice and five
-  /// times each where that leaves fewer than `count`; round numbers where the domain spans less.
+  /// times each where that leaves fewer than `count`; round numbers where the domain spans less. None in a domain
+  /// that does not lie between 0 and infinity, both excluded.
   public static func logarithmic(
     in domain: ClosedRange<Double>, about count: Int
   ) -> [Double] {
+    guard domain.lowerBound > 0, domain.upperBound < .infinity else { return [] }
     func numbers(_ multiples: [Double]) -> [Double] {
       var exponent = 0
       while power(exponent) > domain.lowerBound { exponent -= 1 }

@@ -171,8 +171,10 @@ struct Input {
     // What was named itself is what its caller wants.
     guard path != folder, Files.entry(at: path) == .link else { return }
     let roots = [Files.resolved(folder)].compactMap { $0 } + reading.allowed
-    guard let resolved = Files.resolved(path),
-      roots.contains(where: { resolved.hasPrefix($0 + "/") })
+    guard let resolved = Files.resolved(path) else {
+      throw Failure(.missingInput, "\(path): this link leads nowhere")
+    }
+    guard roots.contains(where: { resolved.hasPrefix($0 + "/") })
     else {
       throw Failure(
         .missingInput,

@@ -68,7 +68,11 @@ enum CheckVerb: Verb {
       Files.warn("warning: the summary cannot be written: \(error.message)")
     }
     if let problem { throw problem }
-    if !faults.isEmpty { throw Failure(failures.first?.status ?? .figure, "") }
+    guard !faults.isEmpty else { return }
+    // Several that failed for different reasons are a figure that failed.
+    let statuses = Set(failures.map { $0.status })
+    let isOne = statuses.count == 1 && faults.count == failures.count
+    throw Failure(isOne ? statuses.first ?? .figure : .figure, "")
   }
 
   /// The command that mends what is stale or missing.
