@@ -176,15 +176,14 @@ public struct PeekingPages: Equatable, Sendable {
     screenLength: Double, frameOrigin: Double, frameLength: Double, cardLength: Double
   ) throws(MotionError) {
     try require(frameOrigin.isFinite, "frameOrigin", frameOrigin, "must be finite, in points")
-    try require(
-      screenLength >= 0 && screenLength < .infinity, "screenLength", screenLength,
-      "must be a finite length of at least 0 points")
-    try require(
-      frameLength >= 0 && frameLength < .infinity, "frameLength", frameLength,
-      "must be a finite length of at least 0 points")
-    try require(
-      cardLength >= 0 && cardLength < .infinity, "cardLength", cardLength,
-      "must be a finite length of at least 0 points")
+    let lengths = [
+      ("screenLength", screenLength), ("frameLength", frameLength), ("cardLength", cardLength),
+    ]
+    for (name, length) in lengths {
+      try require(
+        length >= 0 && length < .infinity, name, length,
+        "must be a finite length of at least 0 points")
+    }
     (self.screenLength, self.frameOrigin) = (screenLength, frameOrigin)
     (self.frameLength, self.cardLength) = (frameLength, cardLength)
   }

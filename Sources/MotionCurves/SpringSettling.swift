@@ -26,10 +26,11 @@ extension Spring.Motion {
     }
     func distance(_ time: Double) -> Double { abs(displacement(at: time).position) }
 
-    guard let turn = firstTurn?.time, distance(turn) >= threshold else {
+    let firstTurn = self.firstTurn?.time
+    guard let turn = firstTurn, distance(turn) >= threshold else {
       // Before its first turn, or without one, the distance only falls, or grows up to the turn.
       guard distance(0) >= threshold else { return 0 }
-      let end = firstTurn?.time ?? restingTime(threshold, frequency)
+      let end = firstTurn ?? restingTime(threshold, frequency)
       return lastPlace(from: 0, to: end) { distance($0) >= threshold }
     }
     // What a rounding leaves of critical damping does not swing.
@@ -58,11 +59,11 @@ extension Spring.Motion {
   /// x₀ + v₀·m/c, away from it or towards it.
   private func coastingTime(within threshold: Double) -> Double {
     let (x0, rate) = (start - target, spring.damping / spring.mass)
-    let way = initialVelocity == 0 ? 0 : initialVelocity / rate
-    let rest = x0 + way
+    let travel = initialVelocity == 0 ? 0 : initialVelocity / rate
+    let rest = x0 + travel
     guard abs(rest) < threshold else { return .infinity }
     guard abs(x0) >= threshold else { return 0 }
-    return log(way / (rest - (x0 < 0 ? -threshold : threshold))) / rate
+    return log(travel / (rest - (x0 < 0 ? -threshold : threshold))) / rate
   }
 
   /// A time from which on the value stays within `threshold`: energy only falls, and

@@ -5,8 +5,8 @@ import Figures
 ///
 /// A number is written in decimals, with an exponent if it has one: `[+-] digits [. digits] [e [+-] digits]`, where
 /// either row of digits may be missing but not both. Nothing else is a number. A cell may stand in quotation marks,
-/// and then hold a separator. An empty cell is a gap, a line that ends before a column that is read an error. What the file holds is never repeated
-/// in a message: it says the line and the column.
+/// and then hold a separator. An empty cell is a gap, a line that ends before a column that is read an error. What
+/// the file holds is never repeated in a message: it says the line and the column.
 struct CSVReader {
   private let bytes: [UInt8]
   private var index = 0

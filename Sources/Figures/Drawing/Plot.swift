@@ -84,6 +84,10 @@ public struct Plot: Sendable {
     reach.clipped(start, end)
   }
 
+  /// Whether all of `rect` is shown. What ends at the plot's edge may lie beyond it by less than is written: the last
+  /// digit of a maths library must not decide.
+  func shows(_ rect: Rect) -> Bool { reach.inset(by: -Point.resolution).contains(rect) }
+
   /// How far marks reach: over the plot, and in a scene, which has no outside, as far as every reader of the picture
   /// can count.
   var reach: Rect {

@@ -44,8 +44,7 @@ public struct BoxMark: Mark {
     let unit = abs(plot.x.pointsPerUnit(at: x.0))
     let radius = min(radius * unit, whole.width / 2, whole.height / 2)
     let (wash, stroke) = paints(plot.metrics)
-    // One that ends at the plot's edge may lie beyond it by the arithmetic's last digit.
-    if plot.reach.inset(by: -1e-6).contains(whole) {
+    if plot.shows(whole) {
       let path = Path(whole, radius: radius)
       drawing.add(path, fill: wash, stroke: stroke, on: .areas)
       drawing.keepClear(path.flattened(step: 6))

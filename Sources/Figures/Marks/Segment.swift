@@ -20,7 +20,10 @@ struct Segment: Sendable {
 
   /// Whether its own start and its own end are shown, and not only where it is cut.
   func showsEnds(in plot: Plot) -> (start: Bool, end: Bool) {
-    (plot.point(start.x, start.y) != nil, plot.point(end.x, end.y) != nil)
+    func isShown(_ end: (x: Double, y: Double)) -> Bool {
+      plot.shows(Rect(around: [plot.unboundedPoint(end.x, end.y)]))
+    }
+    return (isShown(start), isShown(end))
   }
 
   /// The label: beside the line, near its middle, on the side where there is room.
