@@ -9,6 +9,7 @@ FUNCTION(TYPE(cairo_t) *, cairo_create, TYPE(cairo_surface_t) *target)
 FUNCTION(void, cairo_curve_to, TYPE(cairo_t) *cr, double x1, double y1, double x2, double y2,
          double x3, double y3)
 FUNCTION(void, cairo_destroy, TYPE(cairo_t) *cr)
+FUNCTION(void, cairo_fill, TYPE(cairo_t) *cr)
 FUNCTION(void, cairo_fill_preserve, TYPE(cairo_t) *cr)
 FUNCTION(TYPE(cairo_font_options_t) *, cairo_font_options_create, void)
 FUNCTION(void, cairo_font_options_destroy, TYPE(cairo_font_options_t) *options)
@@ -36,6 +37,7 @@ FUNCTION(TYPE(cairo_surface_t) *, cairo_pdf_surface_create_for_stream,
          TYPE(cairo_write_func_t) write, void *closure, double width, double height)
 FUNCTION(void, cairo_pdf_surface_set_metadata, TYPE(cairo_surface_t) *surface,
          TYPE(cairo_pdf_metadata_t) metadata, const char *text)
+FUNCTION(void, cairo_path_extents, TYPE(cairo_t) *cr, double *x1, double *y1, double *x2, double *y2)
 FUNCTION(void, cairo_rectangle, TYPE(cairo_t) *cr, double x, double y, double width, double height)
 FUNCTION(void, cairo_restore, TYPE(cairo_t) *cr)
 FUNCTION(void, cairo_save, TYPE(cairo_t) *cr)
@@ -61,6 +63,8 @@ FUNCTION(void, pango_cairo_context_set_font_options, TYPE(PangoContext) *context
 FUNCTION(void, pango_cairo_context_set_resolution, TYPE(PangoContext) *context, double dpi)
 FUNCTION(TYPE(PangoFontMap) *, pango_cairo_font_map_new, void)
 FUNCTION(void, pango_cairo_glyph_string_path, TYPE(cairo_t) *cr, TYPE(PangoFont) *font,
+         TYPE(PangoGlyphString) *glyphs)
+FUNCTION(void, pango_cairo_show_glyph_string, TYPE(cairo_t) *cr, TYPE(PangoFont) *font,
          TYPE(PangoGlyphString) *glyphs)
 FUNCTION(void, pango_cairo_show_layout, TYPE(cairo_t) *cr, TYPE(PangoLayout) *layout)
 FUNCTION(void, pango_cairo_update_layout, TYPE(cairo_t) *cr, TYPE(PangoLayout) *layout)

@@ -78,7 +78,7 @@
       let image = try CairoSurface.image(
         width: whole(width), height: whole(height), isOpaque: paintsBackground, of: .open())
       image.cairo.cairo_scale(image.context, Double(scale), Double(scale))
-      try paint(scene, on: image)
+      try paint(scene, text: .outlines, on: image)
       return image.encoded(
         by: PNGWriter(
           pixelsPerMeter: Double(scale) * 72 / 0.0254, title: scene.title, isCompact: isCompact))
@@ -105,7 +105,7 @@
       ] {
         page.cairo.cairo_pdf_surface_set_metadata(page.surface, key, text)
       }
-      try paint(scene, on: page)
+      try paint(scene, text: .font, on: page)
       page.cairo.cairo_surface_finish(page.surface)
       try page.check()
       return sink.bytes
@@ -115,9 +115,11 @@
       "\(scene.size.width) × \(scene.size.height) points"
     }
 
-    private func paint(_ scene: Scene, on surface: borrowing CairoSurface) throws(CairoError) {
+    private func paint(
+      _ scene: Scene, text: TextForm, on surface: borrowing CairoSurface
+    ) throws(CairoError) {
       let painter = ScenePainter(
-        cairo: surface.cairo, context: surface.context, palette: palette)
+        cairo: surface.cairo, context: surface.context, palette: palette, text: text)
       if paintsBackground { painter.paintBackground() }
       try painter.draw(scene.items)
       try surface.check()

@@ -7,6 +7,7 @@
     let cairo: CairoLibrary
     let context: OpaquePointer
     let palette: Palette
+    let text: TextForm
 
     func paintBackground() {
       setColor(.background)
@@ -26,7 +27,7 @@
           cairo.cairo_new_path(context)
         case .text(let label):
           setColor(label.paint)
-          try Typesetter.open().draw(label, on: context)
+          try Typesetter.open().draw(label, as: text, on: context)
         case .group(_, let clip, let items):
           cairo.cairo_save(context)
           if let clip {

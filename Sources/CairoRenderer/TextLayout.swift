@@ -2,6 +2,14 @@
   import CPangoCairo
   import FigureScene
 
+  /// How text comes into a picture.
+  enum TextForm {
+    /// As forms, which stand exactly where the text says: Cairo sets the glyphs of a font on whole pixels.
+    case outlines
+    /// As text in its font, which readers of the picture can select.
+    case font
+  }
+
   /// A line of text as Pango lays it out. Several threads may use it, but not at once.
   struct TextLayout: ~Copyable {
     private let cairo: CairoLibrary
@@ -29,7 +37,7 @@
     deinit { cairo.g_object_unref(UnsafeMutableRawPointer(layout)) }
 
     /// Draws `label` in the context's colour, with its anchor where the label says.
-    mutating func draw(_ label: Label, on context: OpaquePointer) {
+    mutating func draw(_ label: Label, as form: TextForm, on context: OpaquePointer) {
       cairo.cairo_save(context)
       let (dx, dy) = (label.direction.dx, label.direction.dy)
       var matrix = motion_cairo_matrix_t(
@@ -37,10 +45,47 @@
       cairo.cairo_transform(context, &matrix)
       let shift = prepare(label, for: context)
       let baseline = TextLayout.points(cairo.pango_layout_get_baseline(layout))
-      cairo.cairo_move_to(context, shift, -baseline)
-      cairo.pango_cairo_show_layout(context, layout)
+      switch form {
+      case .outlines: fillRuns(from: shift, on: context)
+      case .font:
+        cairo.cairo_move_to(context, shift, -baseline)
+        cairo.pango_cairo_show_layout(context, layout)
+      }
       cairo.cairo_restore(context)
       cairo.cairo_new_path(context)
+    }
+
+    /// Fills the forms of the text that was shaped last, which begins at `shift` on the line y = 0.
+    ///
+    /// A picture of a glyph, like an emoji, has no outline, and is shown as its font has it.
+    private mutating func fillRuns(from shift: Double, on context: OpaquePointer) {
+      let iterator = cairo.pango_layout_get_iter(layout)
+      defer { cairo.pango_layout_iter_free(iterator) }
+      repeat {
+        guard let run = cairo.pango_layout_iter_get_run_readonly(iterator)?.pointee else {
+          continue
+        }
+        let font = run.item.pointee.analysis.font!
+        var (ink, extent) = (motion_PangoRectangle(), motion_PangoRectangle())
+        cairo.pango_layout_iter_get_run_extents(iterator, &ink, &extent)
+        let start = shift + TextLayout.points(extent.x)
+        cairo.cairo_new_path(context)
+        cairo.cairo_move_to(context, start, 0)
+        cairo.pango_cairo_glyph_string_path(context, font, run.glyphs)
+        if ink.width > 0 && !hasForm(context) {
+          cairo.cairo_move_to(context, start, 0)
+          cairo.pango_cairo_show_glyph_string(context, font, run.glyphs)
+        } else {
+          cairo.cairo_fill(context)
+        }
+      } while cairo.pango_layout_iter_next_run(iterator) != 0
+    }
+
+    /// Whether the path of `context` has more to it than a place.
+    private func hasForm(_ context: OpaquePointer) -> Bool {
+      var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+      cairo.cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
+      return maxX > minX || maxY > minY
     }
 
     /// Shapes the label's text, as large and at the angle that `context` draws it, whatever was drawn before.

@@ -16,8 +16,8 @@
     static func open() throws(CairoError) -> Typesetter { try opened.get() }
 
     /// Draws `label` in the context's colour, with its anchor where the label says.
-    func draw(_ label: Label, on context: OpaquePointer) {
-      layout.withLock { $0.draw(label, on: context) }
+    func draw(_ label: Label, as form: TextForm, on context: OpaquePointer) {
+      layout.withLock { $0.draw(label, as: form, on: context) }
     }
 
     /// The forms that make up `label`, drawn on a context of their own.

@@ -24,14 +24,19 @@ public struct Scene: Equatable, Sendable {
   public var summary: String
   /// What is drawn, from back to front; the page itself is the renderer's.
   public var items: [Item]
+  /// What was asked for and is nowhere to be seen, by the name that its author knows it by. No renderer reads it.
+  public var unseen: [String]
 
   /// Makes a picture.
-  public init(name: String, size: Size, title: String, summary: String, items: [Item]) {
+  public init(
+    name: String, size: Size, title: String, summary: String, items: [Item], unseen: [String] = []
+  ) {
     self.name = name
     self.size = size
     self.title = title
     self.summary = summary
     self.items = items
+    self.unseen = unseen
   }
 
   /// The picture's rectangle, from the origin.

@@ -320,8 +320,34 @@
           return try lightPicture(of: scene, scale: 2)
         }
         #expect(pictures[0].bytes.contains { $0 < 100 })
-        #expect(pictures[0].ink(beyond: pictures[1]) < 100)
-        #expect(pictures[1].ink(beyond: pictures[0]) < 100)
+        #expect(pictures[0].ink(beyond: pictures[1]) < 20)
+        #expect(pictures[1].ink(beyond: pictures[0]) < 20)
+      }
+    }
+
+    /// Text moves with its place by as much as that moves, not from pixel to pixel.
+    @Test(arguments: [0.0, 30, 90])
+    func textStandsWhereItsPlaceIs(_ degrees: Double) throws {
+      let angle = degrees * .pi / 180
+      func middle(_ way: Vector) throws -> Point {
+        let label = Label(
+          "8", font: Font(13), paint: .ink, at: Point(20, 20) + way,
+          anchor: .middle, direction: Vector(cos(angle), sin(angle)))
+        let picture = try lightPicture(of: scene(Size(40, 40), .text(label)), scale: 1)
+        var (ink, x, y) = (0.0, 0.0, 0.0)
+        for row in 0..<picture.height {
+          for column in 0..<picture.width {
+            let own = 255 - Double(picture.pixel(column, row)[0])
+            (ink, x, y) = (ink + own, x + own * Double(column), y + own * Double(row))
+          }
+        }
+        return Point(x / ink, y / ink)
+      }
+      let start = try middle(Vector(0, 0))
+      for way in [Vector(0.25, 0), Vector(0, 0.5), Vector(0.4, 0.7), Vector(-0.1, 0.3)] {
+        let moved = try middle(way) - start
+        #expect(
+          abs(moved.dx - way.dx) < 0.03 && abs(moved.dy - way.dy) < 0.03, "\(moved) for \(way)")
       }
     }
 

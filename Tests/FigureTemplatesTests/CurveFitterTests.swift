@@ -1,4 +1,5 @@
 import FigureScene
+import Foundation
 import MotionCurves
 import Testing
 
@@ -124,6 +125,55 @@ import Testing
     #expect((cubics[0].control1 - Point(350 * 0.42, 100)).length < 1e-9)
     // What follows is the rest at the target.
     #expect(cubics.dropFirst().allSatisfy { $0.start.y == 0 && $0.end.y == 0 })
+  }
+
+  private static func cubics(_ function: Function) -> [Cubic] {
+    let x = Scale(domain: 0...2, from: 0, to: 600)
+    let y = Scale(domain: -5...5, from: 300, to: 0)
+    let plot = Plot(rect: Rect(minX: 0, minY: 0, maxX: 600, maxY: 300), x: x, y: y)
+    return plot.cubics(of: Curve(function, name: "function"))
+  }
+
+  /// A stroke from the top to the bottom would say that the values between are reached.
+  @Test(arguments: [-1.0, 1])
+  func aPoleIsAGap(_ sign: Double) {
+    let poles: [(at: Double, function: Function)] = [
+      (at: 1, function: Function { sign / ($0 - 1) }),
+      (at: 0.3, function: Function { sign / ($0 - 0.3) + 0.5 * $0 }),
+      (at: 1, function: Function { sign * ($0 < 1 ? -3 : 3) }),
+    ]
+    for (pole, function) in poles {
+      let cubics = Self.cubics(function)
+      #expect(cubics.allSatisfy { ($0.start.x <= pole * 300) == ($0.end.x <= pole * 300 + 1e-9) })
+      #expect(
+        cubics.joinedRuns.count == 2, "\(cubics.joinedRuns.map { [$0.first!.start, $0.last!.end] })"
+      )
+      #expect(cubics.first?.start.x == 0 && cubics.last?.end.x == 600)
+    }
+  }
+
+  /// What rises within less than anybody sees still rises without a gap.
+  @Test func aSteepCurveIsWhole() {
+    let steep = Function { 4 * (1 - 2 / (1 + exp(1e7 * ($0 - 1)))) }
+    #expect(Self.cubics(steep).joinedRuns.count == 1)
+  }
+
+  /// Swings that keep step with any spacing of samples: each column of the page is filled from trough to crest.
+  @Test(arguments: [2_400.0, 9_600, 24_000, 1e6, 12_345_678.9])
+  func fastSwingsAreTheBandThatTheyFill(_ swings: Double) {
+    let function = Function(
+      { 4 * sin(2 * .pi * swings * $0) },
+      slope: { 8 * .pi * swings * cos(2 * .pi * swings * $0) })
+    var columns = Array(repeating: (low: Double.infinity, high: -Double.infinity), count: 600)
+    for cubic in Self.cubics(function) {
+      let column = min(599, whole(cubic.start.x.rounded(.down)))
+      columns[column].low = min(columns[column].low, cubic.bounds.minY)
+      columns[column].high = max(columns[column].high, cubic.bounds.maxY)
+    }
+    // From −4 to 4 is from 270 to 30 points.
+    for (index, column) in columns.enumerated() {
+      #expect(abs(column.low - 30) < 3 && abs(column.high - 270) < 3, "column \(index): \(column)")
+    }
   }
 
   @Test func whatHasNoValueIsAGap() {

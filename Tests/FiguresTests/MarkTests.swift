@@ -201,6 +201,41 @@ import Testing
     #expect(throws: FigureError.self) { try scene { Many(count: Drawing.mostPieces + 1) } }
   }
 
+  /// What lies outside of the axes is drawn nowhere; its author hears of it.
+  @Test func aMarkThatNobodySeesIsSaid() throws {
+    let line = Curve(name: "line", over: 0...1) { _ in 20 }
+    func unseen(@MarkBuilder _ marks: () -> [AnyMark]) throws -> [String] {
+      let figure = Figure("unseen", title: "Unseen", x: Axis(0...1), y: Axis(0...10), marks: marks)
+      return try figure.scene().unseen
+    }
+    let marks: [AnyMark] = [
+      AnyMark(PointMark(x: 0.5, y: 11, label: "here")), AnyMark(RuleMark(y: 12)),
+      AnyMark(RuleMark(x: -1)), AnyMark(BoxMark(x: (2, 3), y: (1, 2))),
+      AnyMark(LineMark(from: (x: 2, y: 1), to: (x: 3, y: 4))),
+      AnyMark(ArrowMark(from: (x: 2, y: 1), to: (x: 3, y: 4))),
+      AnyMark(LabelMark("there", x: 5, y: 5)), AnyMark(CurveMark(line)),
+      AnyMark(SamplesMark(of: line)),
+    ]
+    for mark in marks {
+      #expect(try unseen { mark } == ["mark 1 of panel 1"])
+      #expect(
+        try unseen {
+          RuleMark(y: 5); mark
+        } == ["mark 2 of panel 1"])
+    }
+    #expect(
+      try unseen {
+        RuleMark(y: 10); PointMark(x: 1, y: 0); BoxMark(x: (0.5, 3), y: (1, 2))
+      }.isEmpty)
+    let scene = try Figure("unseen", title: "Unseen", x: Axis(0...1), y: Axis(0...10)) {
+      RuleMark(y: 12)
+    }.scene()
+    #expect(
+      LayoutCheck.faults(of: scene).map(\.description) == [
+        "mark 1 of panel 1 is not to be seen: it lies outside of what the axes show"
+      ])
+  }
+
   @Test func anAxisHasAThousandTicksAtMost() throws {
     func figure(_ count: Int) -> Figure {
       let ticks = (0..<count).map { Axis.Tick(Double($0) / 1000) }

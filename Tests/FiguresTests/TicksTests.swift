@@ -1,3 +1,4 @@
+import FigureScene
 import Figures
 import Testing
 
@@ -49,5 +50,56 @@ import Testing
     let values = labels(domain, 6)
     #expect(values.count < 100)
     #expect(values.allSatisfy { $0.isFinite })
+  }
+
+  private func texts(_ x: Axis, _ y: Axis = Axis(0...1, ticks: [0, 1]), width: Double = 400) throws
+    -> [String]
+  {
+    let figure = Figure("ticks", title: "Ticks", size: Size(width, 200), x: x, y: y) {
+      RuleMark(y: y.domain!.upperBound)
+    }
+    return try figure.scene().labels.map(\.text)
+  }
+
+  /// The first and the last tick say how far the axis reaches: what lies between gives way to them.
+  @Test func theEndsOfAnAxisKeepTheirNumbers() throws {
+    let long = Axis.Tick(30, label: "28 May 2026")
+    let shown = try texts(Axis(0...30, ticks: [0, 10, 20, 29, long]))
+    #expect(shown.contains("28 May 2026") && !shown.contains("29"))
+    let crowded = try texts(
+      Axis(100...200, ticks: (0...50).map { Axis.Tick(100 + 2 * Double($0)) }))
+    #expect(crowded.contains("100") && crowded.contains("200"))
+  }
+
+  /// Where the axes meet one number is enough only if it is the number of both.
+  @Test func theCornerHasTheNumbersThatDiffer() throws {
+    #expect(try texts(Axis(0...1, ticks: [0, 1])).filter { $0 == "0" }.count == 1)
+    for axis in [Axis(100...200), Axis(11...14), Axis(1...1000, kind: .log)] {
+      let first = Decimal.trimmed(axis.domain!.lowerBound, decimals: 0)
+      #expect(try texts(axis).contains(first), "\(first)")
+    }
+    let both = try texts(
+      Axis(5...8, ticks: [5, 8], format: .seconds(0)),
+      Axis(5...8, ticks: [5, 8], format: .points(0)))
+    #expect(both.contains("5\(NumberFormat.gap)s") && both.contains("5\(NumberFormat.gap)pt"))
+  }
+
+  /// An axis is one point wide; between two whole points it fills whole pixels at every scale.
+  @Test(arguments: [Size(720, 400), Size(333, 251), Size(401, 777)])
+  func axesStandInTheMiddleOfPoints(_ size: Size) throws {
+    let figure = Figure(
+      "axes", title: "Axes", size: size, x: Axis(0...1, title: "time"),
+      y: Axis(0...100, title: "value")
+    ) { RuleMark(y: 50) }
+    let axes = try figure.scene().items.compactMap { item -> Path? in
+      guard case .group("axes", _, let items) = item, case .shape(let path, _, _)? = items.first
+      else {
+        return nil
+      }
+      return path
+    }
+    let corner = try #require(axes.first).elements[1].end!
+    #expect(corner.x.truncatingRemainder(dividingBy: 1) == 0.5)
+    #expect(corner.y.truncatingRemainder(dividingBy: 1) == 0.5)
   }
 }

@@ -24,7 +24,10 @@ enum MarksReader {
     let reader = try ObjectReader(
       node, [.type(types), .each] + kind.fields, what: "mark \"\(name)\"", scope: scope)
     return try scopes(of: reader, scope).map { scope throws(Problem) in
-      try kind.read(reader.inside(scope))
+      var mark = try kind.read(reader.inside(scope))
+      let (start, bytes) = (Problem(node.offset, ""), scope.bytes)
+      mark.origin = { "line \(start.place(in: bytes).line): the mark \"\(name)\"" }
+      return mark
     }
   }
 

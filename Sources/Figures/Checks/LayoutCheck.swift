@@ -1,19 +1,20 @@
 import FigureScene
 
-/// Looks at a finished scene for what no reader should see: text that touches something, or ink that
-/// leaves the page.
+/// Looks at a finished scene for what no reader should see, text that touches something or ink that leaves the
+/// page, and for what no reader can see.
 public enum LayoutCheck {
   /// A fault of a layout.
   public struct Fault: Equatable, Sendable, CustomStringConvertible {
     /// The text or shape at fault.
     public let subject: String
-    /// Where it is.
-    public let position: Point
+    /// Where it is; `nil` for what is nowhere to be seen.
+    public let position: Point?
     /// What is wrong with it.
     public let complaint: String
 
     /// The fault in one line.
     public var description: String {
+      guard let position else { return "\(subject) \(complaint)" }
       let (x, y) = (
         Decimal.trimmed(position.x, decimals: 1), Decimal.trimmed(position.y, decimals: 1)
       )
@@ -25,7 +26,11 @@ public enum LayoutCheck {
   public static func faults(of scene: Scene, ruler: Ruler = .inter) -> [Fault] {
     var collector = Collector()
     collector.collect(scene.items, in: "page")
-    var faults: [Fault] = []
+    var faults = scene.unseen.map {
+      Fault(
+        subject: $0, position: nil,
+        complaint: "is not to be seen: it lies outside of what the axes show")
+    }
     let boxes = collector.labels.map { $0.corners(ruler: ruler) }
     let bounds = boxes.map(Rect.init(around:))
     for (index, label) in collector.labels.enumerated() {

@@ -22,8 +22,17 @@ struct CurveFitter {
   /// The pieces of a curve that is still drawn exactly, many more than a readable one has.
   private let mostPieces = 4_000
 
-  /// How wide the pieces beyond that are at least, in points.
-  private let bandWidth = 0.25
+  /// The most pieces in a point of width: around a kink there are fewer.
+  private let densest = 40
+
+  /// How wide the columns are in which the rest of a curve of more pieces is shown, in points.
+  private let bandWidth = 0.5
+
+  /// In how many places of such a column the curve is asked for its value.
+  private let bandSamples = 128
+
+  /// The least height of a jump, in points on the page: lower ones are not seen.
+  private let leastJump = 1.0
 
   /// The places of a cubic at which it is checked: uneven, so that nothing periodic hides between them.
   private let checks = [0.07, 0.19, 0.34, 0.5, 0.66, 0.81, 0.93]
@@ -59,24 +68,91 @@ struct CurveFitter {
     var cubics: [Cubic] = []
     let widest = abs(x.end - x.start) * widestShare
     let allowed = tolerance * margin
-    var distance = 0.0
-    while distance < sampler.width {
-      var width = min(sampler.width - distance, widest)
+    var reached = 0.0
+    func distance(to end: Point) -> Double { abs(end.x - sampler.origin) }
+    while reached < sampler.width {
+      // So many pieces in one point are swings, of which nobody sees one.
+      let isBand =
+        cubics.count >= densest
+        && distance(to: cubics[cubics.count - densest].start) > reached - 1
+      if isBand || cubics.count >= mostPieces {
+        let start = max(0, reached - 1)
+        let kept = cubics.prefix { distance(to: $0.end) <= start || !isBand }
+        return kept + band(sampler, from: kept.last.map { distance(to: $0.end) } ?? 0)
+      }
+      var width = min(sampler.width - reached, widest)
       while true {
-        let next = distance + width >= sampler.width ? sampler.width : distance + width
-        let cubic = sampler.hermite(from: distance, to: next)
-        let error = error(of: cubic, sampler, from: distance, to: next)
-        // A curve that swings faster than anybody sees is drawn as the band that it looks like.
-        let finest = cubics.count < mostPieces ? leastWidth : bandWidth
-        if error <= allowed || width < finest {
-          if error.isFinite, cubic.isFinite { cubics.append(cubic) }
+        let next = reached + width >= sampler.width ? sampler.width : reached + width
+        let cubic = sampler.hermite(from: reached, to: next)
+        let error = error(of: cubic, sampler, from: reached, to: next)
+        if error <= allowed || width < leastWidth {
+          let isDrawn = error.isFinite && cubic.isFinite
+          if isDrawn, !isSteep(cubic) || !jumps(sampler, from: reached, to: next) {
+            cubics.append(cubic)
+          }
           // A step that no longer leads on has reached the limits of the number type.
-          distance = next > distance ? next : sampler.width
+          reached = next > reached ? next : sampler.width
           break
         }
         // The error falls with the fourth power of the width.
         let ratio = error.isFinite ? (allowed / error).squareRoot().squareRoot() : 0
         width *= min(0.9, max(0.1, ratio * 0.98))
+      }
+    }
+    return cubics
+  }
+
+  /// Whether a cubic is so steep that it may stand for a jump.
+  private func isSteep(_ cubic: Cubic) -> Bool {
+    abs(cubic.end.y - cubic.start.y) > max(leastJump, 100 * abs(cubic.end.x - cubic.start.x))
+  }
+
+  /// Whether the function leaps between two places, as it does at a pole: however near to one another the places
+  /// are moved, it differs as much between them.
+  private func jumps(_ sampler: Sampler, from start: Double, to end: Double) -> Bool {
+    var (low, high) = (start, end)
+    let height = abs(sampler.point(at: high).y - sampler.point(at: low).y)
+    while true {
+      let middle = low + (high - low) / 2
+      guard low < middle, middle < high else { return true }
+      let (below, here, above) = (
+        sampler.point(at: low).y, sampler.point(at: middle).y, sampler.point(at: high).y
+      )
+      if abs(here - below) > abs(above - here) { high = middle } else { low = middle }
+      if max(abs(here - below), abs(above - here)) < height / 2 { return false }
+    }
+  }
+
+  /// The rest of a curve that swings faster than anybody sees, as the band that it fills: in each column a line
+  /// up and down between its extremes.
+  ///
+  /// They are taken in places of which no two columns have the same, by the golden section, so that no swing
+  /// keeps step with them.
+  private func band(_ sampler: Sampler, from start: Double) -> [Cubic] {
+    let golden = 0.618_033_988_749_894_9
+    let columns = max(1, whole(((sampler.width - start) / bandWidth).rounded(.up)))
+    let width = (sampler.width - start) / Double(columns)
+    var cubics: [Cubic] = []
+    var last: Point?
+    for column in 0..<columns {
+      let left = start + Double(column) * width
+      let heights = (0..<bandSamples).map { sample in
+        let turn = Double(column * bandSamples + sample) * golden
+        return sampler.point(at: left + width * (turn - turn.rounded(.down))).y
+      }
+      guard let range = ClosedRange(around: heights) else {
+        last = nil
+        continue
+      }
+      for end in [
+        Point(sampler.point(at: left).x, range.lowerBound),
+        Point(sampler.point(at: left + width / 2).x, range.upperBound),
+      ] {
+        if let last {
+          cubics.append(
+            Cubic(last, last.mixed(with: end, 1.0 / 3), last.mixed(with: end, 2.0 / 3), end))
+        }
+        last = end
       }
     }
     return cubics

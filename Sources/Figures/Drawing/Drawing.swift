@@ -70,6 +70,11 @@ public struct Drawing {
   /// Where guides begin and end.
   private var guideEnds: [Point] = []
 
+  /// How often something was put on the drawing: a mark after which it is the same has drawn nothing.
+  private(set) var additions = 0
+  /// The marks that drew nothing.
+  private(set) var unseen: [String] = []
+
   /// Makes an empty drawing.
   public init() {}
 
@@ -80,6 +85,7 @@ public struct Drawing {
     _ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, on layer: Layer
   ) {
     pieces += path.elements.count
+    if !path.elements.isEmpty { additions += 1 }
     items[layer.rawValue].append(.shape(path, fill: fill, stroke: stroke))
   }
 
@@ -95,6 +101,7 @@ public struct Drawing {
 
   /// Draws finished items.
   mutating func add(_ items: [Scene.Item], on layer: Layer) {
+    additions += items.count
     for item in items { self.items[layer.rawValue].append(item) }
   }
 
@@ -166,10 +173,16 @@ public struct Drawing {
     keepClear(ring.flattened(step: metrics.dotRadius))
   }
 
+  /// Notes a mark that drew nothing, by the name that its author knows it by.
+  mutating func noteUnseen(_ mark: String) {
+    unseen.append(mark)
+  }
+
   // MARK: - Labels
 
   /// Draws a text that has its place already, and keeps other labels off it.
   mutating func add(_ label: Label, on layer: Layer, ruler: Ruler) {
+    additions += 1
     items[layer.rawValue].append(.text(label))
     let corners = label.corners(ruler: ruler)
     keepClear(Array(zip(corners, corners.dropFirst() + [corners[0]])))
@@ -184,22 +197,26 @@ public struct Drawing {
 
   /// Draws a label once all obstacles are known, where there is room for it.
   public mutating func add(_ request: LabelRequest) {
+    additions += 1
     requests.append(request)
   }
 
   /// Notes a label that is to stand to the right of the plot, at the height of `end`; the mark has to ask for
   /// its room by ``Mark/gutterLines(metrics:)``.
   public mutating func addGutterLabel(_ lines: [LabelLine], at end: Point, leader: Paint?) {
+    additions += 1
     gutter.add(Gutter.Entry(lines: lines, end: end, leader: leader))
   }
 
   /// Notes a row of the panel's key.
   public mutating func addKeyRow(_ row: KeyRow) {
+    additions += 1
     keyRows.append(row)
   }
 
   /// Notes a part of the line under the panel's key.
   public mutating func addKeyNote(_ note: String) {
+    additions += 1
     let note = oneLine(note)
     keyNote = keyNote.map { "\($0); \(note)" } ?? note
   }

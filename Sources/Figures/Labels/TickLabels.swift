@@ -45,13 +45,20 @@ enum TickLabels {
     return withoutCollisions(placed, spacing: 0, ruler)
   }
 
-  /// Drops what would collide: a plain tick gives way to a landmark, a later one to an earlier one.
+  /// Drops what would collide: a plain tick gives way to a landmark, one between the ends to the first and
+  /// the last, which say how far the axis reaches, and else a later one to an earlier one.
   private static func withoutCollisions(
     _ ticks: [PlacedTick], spacing: Double, _ ruler: Ruler
   ) -> [PlacedTick] {
     var kept: [PlacedTick] = []
-    let landmarks = ticks.filter { $0.tick.series != nil }
-    for entry in landmarks + ticks.filter({ $0.tick.series == nil }) {
+    let (landmarks, plain) = (
+      ticks.filter { $0.tick.series != nil }, ticks.filter { $0.tick.series == nil }
+    )
+    let inOrder = plain.indices.sorted {
+      (plain[$0].tick.value, $0) < (plain[$1].tick.value, $1)
+    }.map { plain[$0] }
+    let ends = [inOrder.first, inOrder.count > 1 ? inOrder.last : nil].compactMap(\.self)
+    for entry in landmarks + ends + inOrder.dropFirst().dropLast() {
       let box = entry.label.bounds(ruler: ruler).inset(by: -spacing / 2)
       let collides = kept.contains {
         $0.label.bounds(ruler: ruler).inset(by: -spacing / 2).intersects(box)

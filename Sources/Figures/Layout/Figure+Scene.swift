@@ -19,6 +19,8 @@ extension Figure {
     let page = Rect(origin: .zero, size: size)
     var placer = LabelPlacer(drawing.ground, page: page, metrics: .standard, ruler: ruler)
     drawing.add(placer.place(drawing.requests), on: .labels)
-    return Scene(name: name, size: size, title: title, summary: summary, items: drawing.groups)
+    return Scene(
+      name: name, size: size, title: title, summary: summary, items: drawing.groups,
+      unseen: drawing.unseen)
   }
 }

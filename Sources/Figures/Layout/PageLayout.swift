@@ -16,7 +16,8 @@ struct PageLayout {
     }
     panels = rects.enumerated().map { index, rect in
       PanelLayout(
-        figure.panels[index], needs: needs[index], above: margins.needAbove[grid.row(of: index)],
+        figure.panels[index], number: index + 1, needs: needs[index],
+        above: margins.needAbove[grid.row(of: index)],
         rect: rect, page: figure.size, metrics: metrics, ruler: ruler)
     }
   }

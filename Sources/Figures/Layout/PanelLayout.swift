@@ -5,6 +5,8 @@ struct PanelLayout {
   let panel: Panel
   let plot: Plot
 
+  /// Which panel of the figure it is, counted from 1.
+  private let number: Int
   private let needs: PanelNeeds
   private let xTicks: [PlacedTick]
   private let yTicks: [PlacedTick]
@@ -17,10 +19,11 @@ struct PanelLayout {
   private var ruler: Ruler { plot.ruler }
 
   init(
-    _ panel: Panel, needs: PanelNeeds, above: Double, rect: Rect, page: Size, metrics: Metrics,
-    ruler: Ruler
+    _ panel: Panel, number: Int, needs: PanelNeeds, above: Double, rect: Rect, page: Size,
+    metrics: Metrics, ruler: Ruler
   ) {
-    (self.panel, self.needs, self.above, self.rect) = (panel, needs, above, rect)
+    (self.panel, self.number, self.needs) = (panel, number, needs)
+    (self.above, self.rect) = (above, rect)
     switch panel.content {
     case .plot:
       plot = PanelLayout.plot(panel, needs, in: rect, metrics: metrics, ruler: ruler)
@@ -36,14 +39,19 @@ struct PanelLayout {
     yTicks = TickLabels.leftOf(plot.rect, needs.yTicks, plot.y, metrics: metrics, ruler: ruler)
   }
 
-  /// The ticks of the horizontal axis; in the corner where the axes meet one number is enough.
+  /// The ticks of the horizontal axis; where both axes begin at 0, or with the same number in the same words,
+  /// one of the two is enough.
   private static func xTicks(_ needs: PanelNeeds, on plot: Plot) -> [Axis.NamedTick] {
-    let hasCorner =
-      needs.namesY
-      && needs.yTicks.contains { isAt(plot.rect.maxY, plot.y.position(of: $0.value)) }
-    guard hasCorner else { return needs.xTicks }
+    let corner = (needs.namesY ? needs.yTicks : []).filter {
+      isAt(plot.rect.maxY, plot.y.position(of: $0.value))
+    }
     return needs.xTicks.filter { tick in
-      tick.series != nil || !isAt(plot.rect.minX, plot.x.position(of: tick.value))
+      guard tick.series == nil, isAt(plot.rect.minX, plot.x.position(of: tick.value)) else {
+        return true
+      }
+      return !corner.contains {
+        $0.value == tick.value && (tick.value == 0 || $0.label == tick.label)
+      }
     }
   }
 
@@ -52,9 +60,19 @@ struct PanelLayout {
     abs(position - edge) < Point.resolution
   }
 
+  /// `rect` with its edges moved to the nearest middle of a point, so that axes one point wide fill whole
+  /// pixels, and look the same, at every scale.
+  private static func crisp(_ rect: Rect) -> Rect {
+    func middle(_ edge: Double) -> Double { edge.rounded(.down) + 0.5 }
+    return Rect(
+      minX: middle(rect.minX), minY: middle(rect.minY), maxX: middle(rect.maxX),
+      maxY: middle(rect.maxY))
+  }
+
   private static func plot(
-    _ panel: Panel, _ needs: PanelNeeds, in rect: Rect, metrics: Metrics, ruler: Ruler
+    _ panel: Panel, _ needs: PanelNeeds, in place: Rect, metrics: Metrics, ruler: Ruler
   ) -> Plot {
+    let rect = PanelLayout.crisp(place)
     let (left, right) = panel.x.isReversed ? (rect.maxX, rect.minX) : (rect.minX, rect.maxX)
     let (low, high) = panel.y.isReversed ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
     return Plot(
@@ -81,7 +99,13 @@ struct PanelLayout {
   }
 
   private func drawMarks(on drawing: inout Drawing) {
-    for mark in panel.marks where !drawing.isFull { mark.draw(in: plot, on: &drawing) }
+    for (index, mark) in panel.marks.enumerated() where !drawing.isFull {
+      let before = drawing.additions
+      mark.draw(in: plot, on: &drawing)
+      if drawing.additions == before {
+        drawing.noteUnseen(mark.origin?() ?? "mark \(index + 1) of panel \(number)")
+      }
+    }
   }
 
   /// Draws the panel with its marks.

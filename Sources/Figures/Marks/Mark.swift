@@ -76,6 +76,9 @@ public struct AnyMark: Mark {
   private let checking: @Sendable () throws(FigureError) -> Void
   /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
   public let needsLinearAxes: Bool
+  /// What its author knows it by, for a mark that is nowhere to be seen: its line in a template. `nil` where it
+  /// only has its place in the order of drawing.
+  package var origin: (@Sendable () -> String)?
 
   /// Keeps a mark.
   public init(_ mark: some Mark) {
