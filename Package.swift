@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "FigureTemplatesTests",
       dependencies: [
-        "FigureTemplates", "Figures", "FigureScene", "MotionCurves", "TestTemplates",
+        "FigureTemplates", "Figures", "FigureScene", "MotionCurves", "SVGRenderer", "TestTemplates",
       ]),
     .testTarget(
       name: "FigureReviewsTests",

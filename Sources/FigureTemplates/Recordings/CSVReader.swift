@@ -33,6 +33,7 @@ struct CSVReader {
 
   /// The numbers of two columns; an empty cell is NaN.
   mutating func columns(_ names: (String, String)) throws(Fault) -> ([Double], [Double]) {
+    try checkEncoding()
     let header = try headerCells()
     guard header.count <= CSVReader.mostColumns else {
       throw Fault(
@@ -75,6 +76,14 @@ struct CSVReader {
     return columns
   }
 
+  /// Refuses the two encodings that spreadsheets write besides UTF-8, by their first bytes.
+  private func checkEncoding() throws(Fault) {
+    for (mark, name) in [([0xFF, 0xFE], "little"), ([0xFE, 0xFF], "big")] as [([UInt8], String)]
+    where bytes.starts(with: mark) {
+      throw Fault(message: "it is in UTF-16 (\(name) endian); save it as UTF-8")
+    }
+  }
+
   private mutating func headerCells() throws(Fault) -> [String] {
     var names: [String] = []
     guard index < bytes.count, bytes[index] != UInt8(ascii: "\n") else {
@@ -93,8 +102,11 @@ struct CSVReader {
   private func position(of name: String, in header: [String]) throws(Fault) -> Int {
     let found = header.indices.filter { header[$0] == name }
     guard let position = found.first else {
+      // What else the file holds is not told; whether the letters' case is all that differs gives nothing away.
+      let isCase = header.contains { $0.lowercased() == name.lowercased() }
       throw Fault(
-        message: "it has no column \"\(shortened(name))\" among its \(header.count)")
+        message: "it has no column \"\(shortened(name))\" among its \(header.count)"
+          + (isCase ? "; one differs only in capitals" : ""))
     }
     guard found.count == 1 else {
       throw Fault(

@@ -137,21 +137,18 @@ public struct Axis: Sendable {
     let factor = format.unit?.factor ?? 1
     let (low, high) = (domain.lowerBound * factor, domain.upperBound * factor)
     guard low.isFinite, high.isFinite else { return [] }
-    let values: [Double]
-    var decimals = format.decimals
     switch kind {
     case .linear:
       let nice = NiceTicks(in: low...high, about: count)
-      values = nice.values
-      // Beyond what a number can hold, its own digits are as good as any.
-      decimals = decimals ?? (nice.decimals <= NumberFormat.mostDecimals ? nice.decimals : nil)
-    case .log: values = NiceTicks.logarithmic(in: low...high, about: count)
-    }
-    var tickFormat = format
-    tickFormat.decimals = decimals
-    let shown = values.map { $0 / factor }
-    return zip(shown, tickFormat.tickTexts(of: shown)).map { value, text in
-      NamedTick(value: value, label: text, series: nil)
+      let texts = format.tickTexts(of: nice, factor: factor)
+      return zip(nice.values, texts).map { value, text in
+        NamedTick(value: value / factor, label: text, series: nil)
+      }
+    case .log:
+      let shown = NiceTicks.logarithmic(in: low...high, about: count).map { $0 / factor }
+      return zip(shown, format.tickTexts(of: shown)).map { value, text in
+        NamedTick(value: value, label: text, series: nil)
+      }
     }
   }
 

@@ -90,6 +90,19 @@ public struct NumberFormat: Equatable, Sendable {
   /// The text of a tick: zero needs neither decimals nor a unit.
   public func tickText(of value: Double) -> String { value == 0 ? "0" : text(of: value) }
 
+  /// The texts of round ticks in this format's unit: each the shortest that names it, unless the format says how
+  /// many decimals there are to be.
+  func tickTexts(of ticks: NiceTicks, factor: Double) -> [String] {
+    // Beyond what a number can hold, its own digits are as good as any.
+    guard decimals == nil, ticks.decimals <= NumberFormat.mostDecimals else {
+      return tickTexts(of: ticks.values.map { $0 / factor })
+    }
+    return ticks.values.map { value in
+      let number = Decimal.trimmed(value, decimals: ticks.decimals)
+      return value == 0 ? "0" : unit.map { number + NumberFormat.gap + $0.name } ?? number
+    }
+  }
+
   /// The texts of ticks, with as many decimals as it takes to tell them apart.
   func tickTexts(of values: [Double]) -> [String] {
     var format = self
