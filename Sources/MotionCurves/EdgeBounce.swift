@@ -1,62 +1,128 @@
 import Libm
 
-/// What UIKit is reported to do when a throw meets the edge: both the overshoot and the velocity are
-/// multiplied by 0.99 each millisecond, the velocity by the deceleration rate as well.
+/// The way of a scroll view beyond its edge and back, in closed form: let go there, or thrown against it.
 ///
-/// Before time 0 it rests at its start. In the limit of small steps this is a linear system with two rates: a spring with ω₀ = 11.006 /s and
-/// ζ = 1.0041, and so a peak overshoot of about v / (11 e).
+///     x(t) = (x₀ + c · v₀ (1 − rᵗ)) · e^(−k t)
 ///
-/// Source: reported, from a public note on UIKitCore of iOS 26.2; an independent fit to simulator traces of
-/// iOS 26.1 found “critically damped, ω 11.0”.
+/// with the distance x beyond the edge, t in milliseconds in rᵗ, the coast c = r / (1000 (1 − r)), and k from the
+/// length of UIKit's frames: 9.9967 /s at 60 frames a second, 10.0375 /s at 120. What is let go at rest only decays, by
+/// k; a throw that meets the edge peaks at about v / (11 e) beyond it.
+///
+/// Before time 0 it rests at its start. ``ScrollViewMotion`` has the frames themselves.
+///
+/// Source: measured; within 0.014 points of public recordings of a thrown bounce, 0.00004 of one let go at rest, 0.093
+/// of an impact (unrounded offsets at 60 frames a second, iOS 26).
 public struct EdgeBounce: Equatable, Sendable {
-  /// 0.99, what is left of the overshoot after each millisecond; reported.
-  public static let edgeRate = 0.99
-
   /// How the throw decays.
   public let deceleration: Deceleration
 
   /// The distance beyond the edge at time 0, in points.
   public let start: Double
 
-  /// The velocity outwards at time 0, in points per second.
+  /// The velocity outwards at time 0, in points per second, as UIKit keeps it: not the slope of the offset, to
+  /// which the pull of the edge adds.
   public let initialVelocity: Double
 
-  /// Describes a bounce that meets the edge with `velocity` points per second, `start` points beyond it.
-  public init(_ deceleration: Deceleration = .normal, from start: Double = 0, velocity: Double) {
+  /// The rate k at which the edge draws the content back, in 1/s.
+  public let edgeDecayConstant: Double
+
+  /// The rate at which the throw itself decays, in 1/s; negative.
+  private let decayConstant: Double
+
+  /// Describes a bounce that begins `start` points beyond the edge, with `velocity` points per second.
+  ///
+  /// - Parameters:
+  ///   - deceleration: how the throw decays.
+  ///   - start: the distance beyond the edge, in points.
+  ///   - velocity: the velocity outwards, in points per second; negative back to the edge.
+  ///   - edgeDecayConstant: the rate at which the edge draws back, in 1/s; that of 60 frames a second when left out.
+  public init(
+    _ deceleration: Deceleration = .normal, from start: Double = 0, velocity: Double,
+    edgeDecayConstant: Double = EdgeBounce.edgeDecayConstant(framesPerSecond: 60)
+  ) {
     (self.deceleration, self.start, initialVelocity) = (deceleration, start, velocity)
+    (self.edgeDecayConstant, decayConstant) = (edgeDecayConstant, deceleration.decayConstant)
   }
 
-  /// The slower of the two rates, in 1/s: that of the edge alone, 10.05.
-  public var slowRate: Double { -1000 * log(EdgeBounce.edgeRate) }
+  /// A bounce that is where UIKit puts it after each frame of `frame` seconds.
+  init(_ deceleration: Deceleration, from start: Double, velocity: Double, frame: Double) {
+    (self.deceleration, self.start, initialVelocity) = (deceleration, start, velocity)
+    edgeDecayConstant = EdgeBounce.edgeDecayConstant(framesPerSecond: 1 / frame)
+    decayConstant = log(truncatedExponential(frame * deceleration.decayConstant)) / frame
+  }
 
-  /// The faster of the two rates, in 1/s: edge and deceleration together, 12.05 when normal.
-  public var fastRate: Double { slowRate - deceleration.decayConstant }
+  /// The rate at which an edge draws back, in 1/s, when the screen shows `framesPerSecond`: 9.9967 at 60, 10.0375 at
+  /// 120, and 10.05 in the limit of ever shorter frames.
+  public static func edgeDecayConstant(framesPerSecond: Double) -> Double {
+    let length = 1000 / framesPerSecond
+    guard length > 0 else { return 1000 * ScrollViewMotion.edgeExponent }
+    return -log(truncatedExponential(-ScrollViewMotion.edgeExponent * length)) * framesPerSecond
+  }
 
-  /// The distance beyond the edge, in points, `time` seconds after meeting it.
+  /// Describes a bounce by how fast it is seen to move: what UIKit keeps as its velocity is faster outwards, for the
+  /// edge draws back.
+  ///
+  /// - Parameters:
+  ///   - deceleration: how the throw decays.
+  ///   - start: the distance beyond the edge, in points.
+  ///   - slope: how fast the offset changes at time 0, in points per second.
+  ///   - framesPerSecond: how many frames the screen shows.
+  public init(
+    _ deceleration: Deceleration = .normal, from start: Double, slope: Double,
+    framesPerSecond: Double = 60
+  ) {
+    let gain = -deceleration.decayConstant * deceleration.coast(.millisecondSum)
+    let edge = EdgeBounce.edgeDecayConstant(framesPerSecond: framesPerSecond)
+    self.init(
+      deceleration, from: start, velocity: (slope + edge * start) / gain, edgeDecayConstant: edge)
+  }
+
+  /// How far a throw would go, in points, were there no edge.
+  private var reach: Double { initialVelocity * deceleration.coast(.millisecondSum) }
+
+  /// The distance beyond the edge, in points, `time` seconds after the start.
   public func offset(at time: Double) -> Double {
     guard !(time < 0) else { return start }
-    // e^(−slow·t) − e^(−fast·t), over their difference, without subtracting near numbers.
-    let spread = fastRate - slowRate
-    let rise = -expm1(-spread * time) / spread
-    return exp(-slowRate * time) * (start + initialVelocity * gain * rise)
+    return exp(-edgeDecayConstant * time) * (start + reach * -expm1(decayConstant * time))
   }
 
-  /// The velocity that UIKit keeps for it, in points per second: not the slope of ``offset(at:)``, to
-  /// which the pull of the edge adds.
+  /// The velocity that UIKit keeps for it, in points per second: not ``slope(at:)``.
   public func storedVelocity(at time: Double) -> Double {
-    time < 0 ? 0 : initialVelocity * exp(-fastRate * time)
+    time < 0 ? 0 : initialVelocity * exp((decayConstant - edgeDecayConstant) * time)
   }
 
   /// How fast the offset changes, in points per second.
   public func slope(at time: Double) -> Double {
-    time < 0 ? 0 : gain * storedVelocity(at: time) - slowRate * offset(at: time)
+    guard !(time < 0) else { return 0 }
+    let gain = -decayConstant * deceleration.coast(.millisecondSum)
+    return gain * storedVelocity(at: time) - edgeDecayConstant * offset(at: time)
   }
 
-  /// When a bounce that starts at the edge is furthest from it, in seconds: ln(fast/slow)/(fast − slow).
-  public var peakTime: Double { log(fastRate / slowRate) / (fastRate - slowRate) }
+  /// When the bounce is furthest from the edge, in seconds: 0 when it only comes back.
+  public var peakTime: Double {
+    let ratio = reach * (edgeDecayConstant - decayConstant) / (edgeDecayConstant * (start + reach))
+    return ratio > 1 ? log(ratio) / -decayConstant : 0
+  }
 
-  /// What the sum of millisecond steps makes of each point of velocity: r·|ln r| / (1 − r).
-  private var gain: Double { -deceleration.decayConstant * deceleration.coast(.millisecondSum) }
+  /// When half of the greatest distance is back, in seconds: after ln 2 / k where it is let go at rest, 69 ms.
+  public var halfTime: Double {
+    let (peak, level) = (peakTime, offset(at: peakTime) / 2)
+    let isAbove = level > 0
+    // Ten times the slower rate's time is long enough for a half.
+    return lastPlace(from: peak, to: peak + 10 / edgeDecayConstant) {
+      isAbove ? offset(at: $0) > level : offset(at: $0) < level
+    }
+  }
+
+  /// What a template may ask of it.
+  public var landmarks: [Landmark] {
+    [
+      Landmark("start", .length, start), Landmark("releaseVelocity", .speed, initialVelocity),
+      Landmark("releaseSlope", .speed, slope(at: 0)),
+      Landmark("peakTime", .time, peakTime), Landmark("overshoot", .length, offset(at: peakTime)),
+      Landmark("halfTime", .time, halfTime), Landmark("edgeRate", .ratio, edgeDecayConstant),
+    ]
+  }
 }
 
 extension EdgeBounce {
@@ -64,8 +130,8 @@ extension EdgeBounce {
   public static var sources: [SourcedConstant] {
     [
       SourcedConstant(
-        "EdgeBounce.edgeRate", EdgeBounce.edgeRate, "per ms", .reported,
-        "a note on UIKitCore of iOS 26.2; a fit to simulator traces agrees")
+        "ScrollViewMotion.edgeExponent", ScrollViewMotion.edgeExponent, "per ms", .measured,
+        "public recordings of a scroll view's unrounded offsets, iOS 26, within 1.2e-6 pt")
     ]
   }
 }

@@ -1,4 +1,4 @@
-/// An animation from 0 to 1 that is sent elsewhere before it has arrived: what becomes of its speed.
+/// An animation from one value to another, 0 to 1 when left out, that is sent elsewhere before it has arrived: what becomes of its speed.
 ///
 /// Five ways to go on, as Apple's frameworks have them. Two of them begin again from rest, so that the
 /// velocity jumps to 0; the others carry it on.
@@ -43,7 +43,10 @@ public struct Interruption: Equatable, Sendable {
   /// The time of the interruption, in seconds.
   public let time: Double
 
-  /// The target after the interruption; the first one is 1.
+  /// Where it begins, and its first target.
+  public let start, firstTarget: Double
+
+  /// The target after the interruption.
   public let target: Double
 
   /// The timing curve of the eased continuations.
@@ -60,39 +63,54 @@ public struct Interruption: Equatable, Sendable {
   /// - Parameters:
   ///   - continuation: how the animation goes on.
   ///   - time: when it is interrupted, in seconds; at least 0.
-  ///   - target: where it is sent; 0, back to the start, when left out.
+  ///   - target: where it is sent; back to the start when left out.
+  ///   - start: where it begins; 0 when left out.
+  ///   - firstTarget: where it was to go; 1 when left out, and not the start.
   ///   - curve: the timing curve before and after; SwiftUI's `easeInOut` when left out.
   ///   - duration: the timing curve's duration in seconds, greater than 0; 0.35 when left out.
   ///   - spring: the spring before and after; `smooth` when left out.
   /// - Throws: ``MotionError`` for a number outside of that, or one that is not finite.
   public init(
-    _ continuation: Continuation, at time: Double, to target: Double = 0,
+    _ continuation: Continuation, at time: Double, to target: Double? = nil,
+    from start: Double = 0, towards firstTarget: Double = 1,
     curve: TimingCurve = .easeInOut, duration: Double = TimingCurve.swiftUIDuration,
     spring: Spring = .smooth
   ) throws(MotionError) {
     try require(
       time >= 0 && time < .infinity, "time", time, "must be a finite time of at least 0 seconds")
+    let target = target ?? start
     try require(target.isFinite, "target", target, "must be a finite number")
+    try require(start.isFinite, "start", start, "must be a finite number")
+    try require(
+      firstTarget.isFinite && firstTarget != start, "firstTarget", firstTarget,
+      "must be a finite number, and not where it begins")
     try require(
       duration > 0 && duration < .infinity, "duration", duration,
       "must be a finite time in seconds, greater than 0")
     (self.continuation, self.time, self.target) = (continuation, time, target)
+    (self.start, self.firstTarget) = (start, firstTarget)
     (self.curve, self.duration, self.spring) = (curve, duration, spring)
   }
 
-  /// The value, as a share of the first travel, `time` seconds after the start.
+  /// The value, in the unit of the start and the targets, `time` seconds after the start.
   ///
   /// It never jumps; `side` says from which side of the interruption it is computed.
   public func value(at time: Double, _ side: Side = .after) -> Double {
-    isBefore(time, side) ? firstLeg(at: time).value : secondLeg(at: time).value
+    start + travel * (isBefore(time, side) ? firstLeg(at: time).value : secondLeg(at: time).value)
   }
 
-  /// The velocity, in first travels per second, `time` seconds after the start.
+  /// The velocity, in that unit per second, `time` seconds after the start.
   public func velocity(at time: Double, _ side: Side = .after) -> Double {
-    isBefore(time, side) ? firstLeg(at: time).velocity : secondLeg(at: time).velocity
+    travel * (isBefore(time, side) ? firstLeg(at: time).velocity : secondLeg(at: time).velocity)
   }
 
-  /// How fast the velocity changes, in first travels per second squared: a difference over 2·10⁻⁶ seconds
+  /// The first travel, of which the legs are shares.
+  private var travel: Double { firstTarget - start }
+
+  /// The second target as a share of it.
+  private var targetShare: Double { (target - start) / travel }
+
+  /// How fast the velocity changes, in that unit per second squared: a difference over 2·10⁻⁶ seconds
   /// serves to draw it; it never reaches across the interruption.
   public func acceleration(at time: Double) -> Double {
     let step = 1e-6
@@ -104,7 +122,7 @@ public struct Interruption: Equatable, Sendable {
     return (velocity(at: high, side) - velocity(at: low, side)) / (high - low)
   }
 
-  /// By how much the velocity jumps at the interruption, in first travels per second.
+  /// By how much the velocity jumps at the interruption, in that unit per second.
   public var velocityJump: Double { velocity(at: time, .after) - velocity(at: time, .before) }
 
   /// The first time after the interruption, in seconds, at which the velocity is 0, and the value there;
@@ -113,7 +131,7 @@ public struct Interruption: Equatable, Sendable {
     switch continuation {
     case .easeRestarted, .springRestarted: return nil
     case .springRetargeted:
-      return secondSpring.firstTurn.map { (time + $0.time, $0.value) }
+      return secondSpring.firstTurn.map { (time + $0.time, start + travel * $0.value) }
     case .easeBlended, .easeAdditive:
       let end = max(time, duration)
       let start = velocity(at: time)
@@ -167,17 +185,17 @@ public struct Interruption: Equatable, Sendable {
     case .easeRestarted:
       let start = eased(self.time).value
       let (share, rate) = eased(time - self.time)
-      return (start + (target - start) * share, (target - start) * rate)
+      return (start + (targetShare - start) * share, (targetShare - start) * rate)
     case .easeBlended:
       let (old, oldVelocity) = eased(time)
       let (share, rate) = eased(time - self.time)
       return (
-        old + (target - old) * share, oldVelocity * (1 - share) + (target - old) * rate
+        old + (targetShare - old) * share, oldVelocity * (1 - share) + (targetShare - old) * rate
       )
     case .easeAdditive:
       let (old, oldVelocity) = eased(time)
       let (share, rate) = eased(time - self.time)
-      return (old + (target - 1) * share, oldVelocity + (target - 1) * rate)
+      return (old + (targetShare - 1) * share, oldVelocity + (targetShare - 1) * rate)
     case .springRetargeted, .springRestarted:
       let motion = secondSpring
       let elapsed = time - self.time
@@ -188,6 +206,6 @@ public struct Interruption: Equatable, Sendable {
   private var secondSpring: Spring.Motion {
     let (start, velocity) = firstLeg(at: time)
     return spring.motion(
-      from: start, to: target, velocity: continuation == .springRetargeted ? velocity : 0)
+      from: start, to: targetShare, velocity: continuation == .springRetargeted ? velocity : 0)
   }
 }

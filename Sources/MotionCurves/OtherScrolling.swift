@@ -96,6 +96,12 @@ public struct AndroidFling: Equatable, Sendable {
     return initialVelocity < 0 ? -length : length
   }
 
+  /// The distance, in pixels, that Android has covered after `time` seconds.
+  public func position(at time: Double) -> Double {
+    guard duration > 0, !time.isNaN else { return time.isNaN ? time : 0 }
+    return distance * AndroidFling.position(at: time / duration)
+  }
+
   /// How long Flutter's `ClampingScrollSimulation` takes for the same distance, in seconds.
   public var flutterDuration: Double {
     AndroidFling.exponent * AndroidFling.inflexion * duration
@@ -163,10 +169,60 @@ public struct ChromiumFling: Equatable, Sendable {
   public var duration: Double { ChromiumFling.endTime - timeOffset }
 
   /// How far it goes, in pixels; a fling faster than the curve is stretched in proportion.
-  public var distance: Double {
-    guard speed > 0 else { return 0 }
-    let length = ChromiumFling.position(ChromiumFling.endTime) - ChromiumFling.position(timeOffset)
+  public var distance: Double { position(at: duration) }
+
+  /// The distance covered, in pixels, `time` seconds after release.
+  public func position(at time: Double) -> Double {
+    guard speed > 0, !time.isNaN else { return time.isNaN ? time : 0 }
+    let time = min(max(0, time), duration)
+    let length = ChromiumFling.position(timeOffset + time) - ChromiumFling.position(timeOffset)
     return length * initialVelocity / speed
+  }
+
+  /// The velocity, in pixels per second, `time` seconds after release.
+  public func velocity(at time: Double) -> Double {
+    guard speed > 0, !time.isNaN else { return time.isNaN ? time : 0 }
+    guard time >= 0, time < duration else { return 0 }
+    let slope =
+      -ChromiumFling.alpha * ChromiumFling.gamma
+      * exp(-ChromiumFling.gamma * (timeOffset + time)) - ChromiumFling.beta
+    return slope * initialVelocity / speed
+  }
+}
+
+/// A fling whose distance is left out by an exponential: x(t) = L (1 − e^(−t/τ)).
+public struct ExponentialFling: Equatable, Sendable {
+  /// The distance L that is covered in the end, in points.
+  public let landing: Double
+  /// The time constant τ, in seconds.
+  public let timeConstant: Double
+
+  /// Framer Motion's inertia: 0.8 of the velocity far, with a time constant of 325 ms. It sets out 2.46 times as fast as
+  /// it was thrown.
+  ///
+  /// Source: read from `generators/inertia.ts`.
+  public static func framerMotion(velocity: Double) -> ExponentialFling {
+    ExponentialFling(
+      landing: OtherScrolling.framerMotionDistance(velocity: velocity), timeConstant: 0.325)
+  }
+
+  /// react-spring's decay: e^(−(1 − r) t) with t in milliseconds.
+  ///
+  /// Source: read from `SpringValue.ts`.
+  public static func reactSpring(velocity: Double, rate: Double = 0.998) -> ExponentialFling {
+    ExponentialFling(
+      landing: OtherScrolling.reactSpringDistance(velocity: velocity, rate: rate),
+      timeConstant: 1 / (1000 * (1 - rate)))
+  }
+
+  /// The distance covered, in points, `time` seconds after release.
+  public func position(at time: Double) -> Double {
+    time < 0 ? 0 : landing * -expm1(-time / timeConstant)
+  }
+
+  /// The velocity, in points per second, `time` seconds after release.
+  public func velocity(at time: Double) -> Double {
+    time < 0 ? 0 : landing / timeConstant * exp(-time / timeConstant)
   }
 }
 

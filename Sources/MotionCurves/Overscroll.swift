@@ -67,6 +67,9 @@ extension Overscroll {
       SourcedConstant(
         "Overscroll.useGestureCoefficient", Overscroll.useGestureCoefficient, "", .read,
         "use-gesture, maths.ts"),
+      SourcedConstant(
+        "OtherOverscroll.elasticFactor", OtherOverscroll.elasticFactor, "", .read,
+        "Framer Motion, constraints.ts"),
     ]
   }
 }

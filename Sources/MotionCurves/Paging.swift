@@ -134,6 +134,26 @@ public struct Paging: Equatable, Sendable {
     return abs(page) <= 1e15 ? Int(exactly: page) : nil
   }
 
+  /// Paging in the delegate's method by one page a flick: the delegate's page, but never further than the neighbour of
+  /// the page at which the drag began.
+  public func neighbouringPage(
+    targetOffset: Double, velocity pointsPerMillisecond: Double, from startPage: Int,
+    threshold: Double = delegateThreshold
+  ) -> Int? {
+    delegatePage(
+      targetOffset: targetOffset, velocity: pointsPerMillisecond, threshold: threshold
+    ).map { page in
+      let (least, greatest) = (max(0, startPage - 1), min(count - 1, startPage + 1))
+      return min(max(page, least), max(least, greatest))
+    }
+  }
+
+  /// The content offset at which `page` begins where writing runs from right to left: the first page lies at the end of
+  /// the content, and later ones before it.
+  public func offset(ofPageFromTheRight page: Int) -> Double {
+    reachableOffsets.upperBound - Double(page) * stride
+  }
+
   /// Paging as `isPagingEnabled` does it: the multiple of the stride nearest to the target, where the
   /// scroll view can rest.
   ///
@@ -204,6 +224,22 @@ public struct PeekingPages: Equatable, Sendable {
   /// Where on the screen touches reach the scroll view by themselves; elsewhere a hit test has to forward
   /// them.
   public var touchableRange: ClosedRange<Double> { frameOrigin...(frameOrigin + frameLength) }
+
+  /// What a template may ask of it: the lengths, and where on the screen the cards before, at and after the page begin
+  /// and end.
+  public var landmarks: [Landmark] {
+    let end = touchableRange.upperBound
+    return [
+      Landmark("screen", .length, screenLength), Landmark("frame", .length, frameLength),
+      Landmark("frameStart", .length, frameOrigin), Landmark("frameEnd", .length, end),
+      Landmark("card", .length, cardLength), Landmark("cardEnd", .length, frameOrigin + cardLength),
+      Landmark("gap", .length, gap), Landmark("previous", .length, previousVisible),
+      Landmark("next", .length, nextVisible),
+      Landmark("previousStart", .length, frameOrigin - frameLength),
+      Landmark("previousEnd", .length, frameOrigin - gap), Landmark("nextStart", .length, end),
+      Landmark("nextEnd", .length, end + cardLength),
+    ]
+  }
 }
 
 extension Paging {

@@ -2,7 +2,7 @@ extension SourcedConstant {
   /// Every constant and preset of this module, family by family.
   public static var all: [SourcedConstant] {
     let families = [
-      Deceleration.sources, EdgeBounce.sources, RubberBand.sources, Overscroll.sources,
+      Deceleration.sources, ScrollViewMotion.ownSources, RubberBand.sources, Overscroll.sources,
       Spring.sources, TimingCurve.sources, VelocityStrategy.sources, Paging.sources,
       OtherScrolling.sources,
     ]

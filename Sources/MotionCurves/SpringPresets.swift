@@ -1,3 +1,5 @@
+import Libm
+
 /// The springs that Apple's frameworks name, with their defaults.
 extension Spring {
   /// SwiftUI's `smooth`: no bounce. The default animation since iOS 17.
@@ -70,6 +72,60 @@ extension Spring {
 
   /// The spring of the picture-in-picture window in the public recreation of WWDC 2018, session 803.
   public static let pictureInPicture = preset(try Spring(response: 0.4, dampingRatio: 1))
+
+  /// The spring with another duration, which is its response, and with more bounce or another damping ratio.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration in seconds; its own when left out.
+  ///   - extraBounce: what is added to its bounce, as SwiftUI's presets take it.
+  ///   - dampingRatio: instead of that, its damping ratio.
+  /// - Throws: ``MotionError`` for numbers that make no spring.
+  public func changed(
+    duration: Double? = nil, extraBounce: Double? = nil, dampingRatio: Double? = nil
+  ) throws(MotionError) -> Spring {
+    guard duration != nil || extraBounce != nil || dampingRatio != nil else { return self }
+    var ratio = dampingRatio ?? self.dampingRatio
+    if let extraBounce {
+      let bounce = (ratio <= 1 ? 1 - ratio : 1 / ratio - 1) + extraBounce
+      try require(
+        bounce > -1 && bounce < .infinity, "extraBounce", extraBounce,
+        "must leave a bounce greater than -1")
+      ratio = bounce < 0 ? 1 / (1 + bounce) : max(0, 1 - bounce)
+    }
+    var spring = try Spring(response: duration ?? response, dampingRatio: ratio, mass: mass)
+    spring.overdamping = overdamping
+    return spring
+  }
+
+  /// The spring that Core Animation counts as settled after `animatorDuration`: what UIKit may make of
+  /// `UISpringTimingParameters(dampingRatio:)` in an animator of that duration.
+  ///
+  /// A damping ratio beyond 1 counts as 1. How UIKit solves for the duration is private; this is inferred from the rule by
+  /// which it counts springs as settled, and not verified.
+  ///
+  /// - Throws: ``MotionError`` for a damping ratio or a duration that is not greater than 0.
+  public init(dampingRatio: Double, animatorDuration: Double) throws(MotionError) {
+    try require(
+      dampingRatio > 0 && dampingRatio < .infinity, "dampingRatio", dampingRatio,
+      "must be greater than 0 and finite")
+    try require(
+      animatorDuration > 0 && animatorDuration < .infinity, "animatorDuration", animatorDuration,
+      "must be a finite time in seconds, greater than 0")
+    let ratio = min(1, dampingRatio)
+    // How many times the damping, or of a critical spring the frequency, has to act.
+    let product: Double
+    if ratio < 1 {
+      let amplitude = 1 + ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
+      product = log(amplitude / Spring.coreAnimationThreshold) / ratio
+    } else {
+      product = lastPlace(from: 1, to: 100) {
+        (1 + $0) * exp(-$0) >= Spring.coreAnimationThreshold
+      }
+    }
+    try self.init(
+      response: 2 * .pi * animatorDuration / product, dampingRatio: dampingRatio,
+      overdamping: .clampedToCritical)
+  }
 
   /// How long an interactive spring blends with what ran before, in seconds.
   public static let interactiveSpringBlendDuration = 0.25

@@ -168,6 +168,45 @@ public enum CircularCurve: Equatable, Sendable, CaseIterable {
   }
 }
 
+extension CircularCurve {
+  /// The circular curves by the words that a template uses.
+  public static let presets: [(name: String, curve: CircularCurve)] = [
+    (name: "circularEaseIn", curve: .easeIn), (name: "circularEaseOut", curve: .easeOut),
+    (name: "circularEaseInOut", curve: .easeInOut),
+  ]
+
+  /// A value on its way along a circular curve.
+  public struct Motion: Equatable, Sendable {
+    /// The progress against the share of the duration.
+    public let curve: CircularCurve
+    /// How long it takes, in seconds.
+    public let duration: Double
+    /// The values at time 0 and from `duration` on.
+    public let start, end: Double
+
+    /// Describes a timed motion.
+    ///
+    /// - Throws: ``MotionError`` when the duration is not greater than 0.
+    public init(
+      _ curve: CircularCurve, duration: Double = TimingCurve.swiftUIDuration,
+      from start: Double = 0, to end: Double = 1
+    ) throws(MotionError) {
+      try require(duration > 0, "duration", duration, "must be greater than 0 seconds")
+      (self.curve, self.duration, self.start, self.end) = (curve, duration, start, end)
+    }
+
+    /// The value, `time` seconds after the start.
+    public func value(at time: Double) -> Double {
+      start + (end - start) * curve.value(at: time / duration)
+    }
+
+    /// The velocity, in units of the value per second; infinite where the curve is upright.
+    public func velocity(at time: Double) -> Double {
+      (end - start) / duration * curve.slope(at: time / duration)
+    }
+  }
+}
+
 extension TimingCurve {
   /// Where the constants of timing curves come from.
   public static var sources: [SourcedConstant] {

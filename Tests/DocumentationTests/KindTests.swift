@@ -81,15 +81,20 @@ import Testing
 
   /// Where the law of each motion is tested.
   private static let lawTests = [
+    "bounce": "Tests/MotionCurvesTests/ScrollViewMotionTests.swift",
     "deceleration": "Tests/MotionCurvesTests/DecelerationTests.swift",
     "finger": "Tests/MotionCurvesTests/VelocityTests.swift",
     "fit": "Tests/MotionCurvesTests/FitTests.swift",
+    "fling": "Tests/MotionCurvesTests/OtherLawTests.swift",
     "handOff": "Tests/MotionCurvesTests/HandOffTests.swift",
     "interruption": "Tests/MotionCurvesTests/InterruptionTests.swift",
+    "overscroll": "Tests/MotionCurvesTests/OtherLawTests.swift",
     "paging": "Tests/MotionCurvesTests/SnappingAndPagingTests.swift",
+    "peek": "Tests/MotionCurvesTests/OtherLawTests.swift",
     "pictureInPicture": "Tests/MotionCurvesTests/SnappingAndPagingTests.swift",
     "power": "Tests/MotionCurvesTests/ComparatorTests.swift",
     "rubberBand": "Tests/MotionCurvesTests/RubberBandTests.swift",
+    "scroll": "Tests/MotionCurvesTests/ScrollViewMotionTests.swift",
     "snap": "Tests/MotionCurvesTests/SnappingAndPagingTests.swift",
     "spring": "Tests/MotionCurvesTests/SpringTests.swift",
     "timingCurve": "Tests/MotionCurvesTests/TimingCurveTests.swift",

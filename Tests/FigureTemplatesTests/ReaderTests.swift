@@ -93,7 +93,7 @@ import Testing
     (#""a": { "type": "deceleration", ‸"rat": 0.9 }"#, #"unknown key "rat" in curve"#),
     (#""a": { "type": ‸"decelerate", "rate": 0.9 }"#, #"did you mean "deceleration"?"#),
     (#""a": ‸{ "rate": 0.9 }"#, #"curve lacks the key "type""#),
-    (#""a": ‸{ "type": "deceleration" }"#, #"lacks the key "rate""#),
+    (#""a": ‸{ "type": "deceleration" }"#, #"needs a "rate" or a "landing""#),
     (#""a": { "type": "deceleration", "rate": ‸1 }"#, #""rate" is 1; it must lie between"#),
     (#""a": { "type": "deceleration", "rate": ‸1.2 }"#, #""rate" is 1.2; it must lie"#),
     (#""a": { "type": "deceleration", "rate": ‸"fats" }"#, #"did you mean "fast"?"#),

@@ -270,7 +270,7 @@ import Testing
   @Test func unmappedCoefficientsHaveNoDevice() {
     let unmapped = SourcedConstant.all.filter { RubberBand.unmappedCoefficients.contains($0.value) }
       .filter { $0.name.hasPrefix("RubberBand") }
-    #expect(unmapped.count == 4)
+    #expect(unmapped.count == 3)
     for constant in unmapped {
       #expect(constant.name == "RubberBand.unmappedCoefficients")
       #expect(constant.provenance.certainty == .reported)

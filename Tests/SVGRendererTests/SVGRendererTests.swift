@@ -60,7 +60,10 @@ private let figures: [String] = {
 
 private func scene(_ name: String) throws -> Scene {
   let url = package.appending(path: "Templates/\(name).figure.json")
-  return try Template.scene(from: Array(Data(contentsOf: url)), file: name, name: name)
+  return try Template.scene(from: Array(Data(contentsOf: url)), file: name, name: name) { file in
+    let data = try? Data(contentsOf: package.appending(path: "Templates/\(file)"))
+    return data.map { .success(Array($0)) } ?? .failure(FigureError("no \(file)"))
+  }
 }
 
 private let renderers: [(ending: String, renderer: SVGRenderer)] = [

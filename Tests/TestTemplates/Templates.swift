@@ -1,5 +1,6 @@
 import FigureScene
 import FigureTemplates
+import Figures
 import Foundation
 
 /// The templates that the package ships.
@@ -25,7 +26,11 @@ public enum ShippedTemplates {
 
   /// The picture of one.
   public static func scene(_ name: String, ruler: Ruler = .inter) throws -> Scene {
-    try Template.scene(from: bytes(name), file: name, name: name, ruler: ruler)
+    try Template.scene(from: bytes(name), file: name, name: name, ruler: ruler) { file in
+      // The recordings of templates lie beside them.
+      let data = try? Data(contentsOf: folder.appending(path: file))
+      return data.map { .success(Array($0)) } ?? .failure(FigureError("no \(file)"))
+    }
   }
 }
 

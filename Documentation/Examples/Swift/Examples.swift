@@ -5,10 +5,10 @@ import Figures
 /// Each is a function in a file of its own, and has the bytes of the template of its name.
 public func exampleFigures() throws -> [Figure] {
   let curves = [
-    curveDeceleration(), try curveFinger(), try curveFit(), try curveHandOff(),
-    try curveInterruption(), try curvePaging(), try curvePictureInPicture(), try curvePower(),
-    try curveRubberBand(), try curveSnap(), try curveSpring(), try curveTimingCurve(),
-    try curveTrace(),
+    curveBounce(), curveDeceleration(), try curveFinger(), try curveFit(), try curveFling(),
+    try curveHandOff(), try curveInterruption(), try curveOverscroll(), try curvePaging(),
+    try curvePeek(), try curvePictureInPicture(), try curvePower(), try curveRubberBand(),
+    try curveScroll(), try curveSnap(), try curveSpring(), try curveTimingCurve(), try curveTrace(),
   ]
   let marks = [
     markArea(), try markArrow(), markBars(), markBetween(), markBox(), try markCurve(),

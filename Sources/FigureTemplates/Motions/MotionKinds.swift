@@ -1,7 +1,7 @@
 extension MotionKind {
   /// Every kind of motion that a template can name.
   static let all: [MotionKind] = [
-    deceleration, finger, fit, handOff, interruption, paging, pictureInPicture, power, rubberBand,
-    snap, spring, timingCurve, trace,
+    bounce, deceleration, finger, fit, fling, handOff, interruption, overscroll, paging, peek,
+    pictureInPicture, power, rubberBand, scroll, snap, spring, timingCurve, trace,
   ]
 }

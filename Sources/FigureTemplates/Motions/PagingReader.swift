@@ -12,6 +12,10 @@ extension MotionKind {
       Field("view", .number, required: true, "the length of the scroll view in points"),
       Field(
         "velocity", .number, "the velocity at release in points per millisecond; 0 when left out"),
+      Field("position", .number, "the offset at release in points; 0 when left out"),
+      Field(
+        "rate", .numberOrWord(["normal", "fast"]), "the deceleration rate; \"normal\" when left out"
+      ),
       Field("leadingInset", .number, "the content inset before the first page; 0 when left out"),
       Field("trailingInset", .number, "the content inset after the last page; 0 when left out"),
     ],
@@ -36,7 +40,10 @@ extension MotionKind {
         count: whole(count), stride: stride, viewLength: view, leadingInset: leading,
         trailingInset: trailing)
     }
-    return AnyMotion(Paging.Flick(paging, velocity: try reader.number("velocity") ?? 0))
+    return AnyMotion(
+      Paging.Flick(
+        paging, velocity: try reader.number("velocity") ?? 0,
+        from: try reader.number("position") ?? 0, try reader.deceleration()))
   }
 
   private static var examplePages: [AnyMotion] {

@@ -7,7 +7,14 @@ extension MotionKind {
     "spring",
     "A spring from \"from\" to \"to\", in any unit; by preset, response, duration or physics.",
     [
-      Field("preset", .word(Spring.presets.map { $0.name }), "one of Apple's springs"),
+      Field(
+        "preset", .word(Spring.presets.map { $0.name }),
+        "one of Apple's springs; \"duration\", \"extraBounce\" or \"dampingRatio\" change it"),
+      Field("extraBounce", .number, "what is added to a preset's bounce"),
+      Field(
+        "animatorDuration", .number,
+        "the duration of a UIKit animator in seconds, with \"dampingRatio\"; how UIKit solves for it is not verified"
+      ),
       Field("response", .number, "the undamped period in seconds, with \"dampingRatio\""),
       Field("dampingRatio", .number, "the share of critical damping; 1 when left out"),
       Field("duration", .number, "the perceptual duration in seconds, with \"bounce\""),
@@ -50,12 +57,13 @@ private enum Overdamping: String, CaseIterable {
 
 /// The ways to say what a spring is; the word is the key that all of them but one leave out.
 private enum SpringForm: String, CaseIterable {
-  case preset, response, duration, stiffness
+  case preset, animatorDuration, response, duration, stiffness
 
   /// The keys that go with it.
   private var companions: [String] {
     switch self {
-    case .preset: []
+    case .preset: ["duration", "extraBounce", "dampingRatio"]
+    case .animatorDuration: ["dampingRatio"]
     case .response: ["dampingRatio", "mass"]
     case .duration: ["bounce"]
     case .stiffness: ["damping", "mass"]
@@ -63,14 +71,17 @@ private enum SpringForm: String, CaseIterable {
   }
 
   init(of reader: ObjectReader) throws(Problem) {
-    let given = SpringForm.allCases.filter { reader.node($0.rawValue) != nil }
+    let named = SpringForm.allCases.filter { reader.node($0.rawValue) != nil }
+    // A preset may have a duration of its own.
+    let given = named.first == .preset ? named.filter { $0 != .duration } : named
     guard given.count == 1 else {
       throw Problem.structure(
         reader.node.offset,
-        "a spring needs one of \"preset\", \"response\", \"duration\" and \"stiffness\"")
+        "a spring needs one of \"preset\", \"animatorDuration\", \"response\", \"duration\" and \"stiffness\""
+      )
     }
     self = given[0]
-    for key in ["dampingRatio", "bounce", "mass", "damping"]
+    for key in ["dampingRatio", "bounce", "extraBounce", "mass", "damping"]
     where reader.node(key) != nil && !companions.contains(key) {
       throw Problem.structure(
         reader.offset(key), "\"\(key)\" says nothing of a spring by \"\(rawValue)\"")
@@ -81,7 +92,24 @@ private enum SpringForm: String, CaseIterable {
     switch self {
     case .preset:
       let name = try reader.word("preset", among: Spring.presets.map { $0.name })
-      return try reader.required("preset", Spring.presets.first { $0.name == name }).spring
+      let preset = try reader.required("preset", Spring.presets.first { $0.name == name }).spring
+      let (duration, extra) = (try reader.number("duration"), try reader.number("extraBounce"))
+      let ratio = try reader.number("dampingRatio")
+      if extra != nil, ratio != nil {
+        throw Problem.structure(
+          reader.offset("extraBounce"),
+          "a preset has an \"extraBounce\" or a \"dampingRatio\", not both")
+      }
+      return try reader.motion { () throws(MotionError) in
+        try preset.changed(duration: duration, extraBounce: extra, dampingRatio: ratio)
+      }
+    case .animatorDuration:
+      let (duration, ratio) = (
+        try reader.requiredNumber("animatorDuration"), try reader.number("dampingRatio") ?? 1
+      )
+      return try reader.motion { () throws(MotionError) in
+        try Spring(dampingRatio: ratio, animatorDuration: duration)
+      }
     case .response:
       let response = try reader.requiredNumber("response")
       let (ratio, mass) = (

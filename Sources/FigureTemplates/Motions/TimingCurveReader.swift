@@ -8,7 +8,7 @@ extension MotionKind {
     "timingCurve", "A timed animation from \"from\" to \"to\"; time in seconds.",
     [
       Field(
-        "name", .word(TimingCurve.presets.map { $0.name }),
+        "name", .word(TimingCurve.presets.map { $0.name } + CircularCurve.presets.map { $0.name }),
         "a curve of CSS, Core Animation and SwiftUI"),
       Field("points", .numbers, "instead of a name: x1, y1, x2, y2"),
       Field("duration", .number, "in seconds; 0.35 when left out"),
@@ -17,9 +17,15 @@ extension MotionKind {
     ],
     examples: (try? TimingCurve.easeInOut.motion()).map { [AnyMotion($0)] } ?? []
   ) { reader throws(Problem) in
-    let curve = try reader.timingCurve()
     let duration = try reader.number("duration") ?? TimingCurve.swiftUIDuration
     let (start, end) = (try reader.number("from") ?? 0, try reader.number("to") ?? 1)
+    if let circular = try reader.circularCurve() {
+      return AnyMotion(
+        try reader.motion { () throws(MotionError) in
+          try CircularCurve.Motion(circular, duration: duration, from: start, to: end)
+        })
+    }
+    let curve = try reader.timingCurve()
     return AnyMotion(
       try reader.motion { () throws(MotionError) in
         try curve.motion(duration: duration, from: start, to: end)
@@ -28,14 +34,20 @@ extension MotionKind {
 }
 
 extension ObjectReader {
+  /// The circular curve that `name` gives; `nil` for another name, or none.
+  fileprivate func circularCurve() throws(Problem) -> CircularCurve? {
+    guard case .string(let name)? = node("name")?.kind else { return nil }
+    return CircularCurve.presets.first { $0.name == name }?.curve
+  }
+
   /// The curve that `name` or `points` give; SwiftUI's `easeInOut` when there is neither.
-  fileprivate func timingCurve() throws(Problem) -> TimingCurve {
+  func timingCurve() throws(Problem) -> TimingCurve {
     if node("name") != nil, node("points") != nil {
       throw Problem.structure(
         offset("points"), "a timing curve has a \"name\" or \"points\", not both")
     }
     guard let points = try numbers("points") else {
-      let names = TimingCurve.presets.map { $0.name }
+      let names = TimingCurve.presets.map { $0.name } + CircularCurve.presets.map { $0.name }
       guard let name = try word("name", among: names) else { return .easeInOut }
       return try required("name", TimingCurve.presets.first { $0.name == name }).curve
     }
