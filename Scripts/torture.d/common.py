@@ -2,6 +2,7 @@
 
 import glob
 import json
+import math
 import os
 import random
 import re
@@ -379,32 +380,60 @@ def path_points(d):
         yield x, y
 
 
-def faults_of_svg(bytes_, margin=None):
-    """What is wrong with an SVG: no XML, a number that is none, or a coordinate further than `margin` from the page."""
+# No coordinate of what is seen lies further away: single precision, which renderers count in, still tells hundredths
+# of a point apart there.
+FURTHEST = 100_000
+
+
+def faults_of_svg(bytes_, margin=None, is_told=False):
+    """What is wrong with an SVG: no XML, a number that is none, or a coordinate too far from the page.
+
+    Further than `margin` may lie only what is clipped, or what the tool has warned of: `is_told`.
+    """
     try:
         root = ElementTree.fromstring(bytes_)
     except ElementTree.ParseError as error:
         return [f"the SVG is no XML: {error}"]
     faults = []
     width, height = float(root.get("width", "nan")), float(root.get("height", "nan"))
-    for element in root.iter():
+
+    def visit(element, is_clipped):
+        is_clipped = is_clipped or element.get("clip-path") is not None
+        tag = element.tag.removeprefix(SVG)
         for name, value in element.attrib.items():
-            if name in ("aria-label", "id", "aria-labelledby", "font-family", "clip-path", "href"):
-                continue
-            if re.search(r"nan|inf", value, re.I):
-                faults.append(f"{element.tag[len(SVG):]} has {name}=\"{value[:80]}\"")
-        if margin is None:
-            continue
-        points = []
-        if element.tag == SVG + "path":
-            points = path_points(element.get("d", ""))
-        elif element.tag == SVG + "text" and element.get("x"):
-            points = [(float(element.get("x")), float(element.get("y")))]
-        elif element.tag == SVG + "rect":
-            x, y = float(element.get("x", 0)), float(element.get("y", 0))
-            points = [(x, y), (x + float(element.get("width")), y + float(element.get("height")))]
-        for x, y in points:
-            if not (-margin <= x <= width + margin and -margin <= y <= height + margin):
-                faults.append(f"{element.tag[len(SVG):]} reaches to {x:g}, {y:g} on a page of {width:g} × {height:g}")
-                break
+            if name not in WORDS and re.search(r"nan|inf", value, re.I):
+                faults.append(f"{tag} has {name}=\"{value[:80]}\"")
+        if margin is not None and not faults:
+            points = list(points_of(element, tag))
+            outside = points and (
+                all(x < 0 for x, _ in points) or all(x > width for x, _ in points)
+                or all(y < 0 for _, y in points) or all(y > height for _, y in points))
+            most = margin if not (is_clipped or is_told) else math.inf if outside else FURTHEST
+            for x, y in points:
+                if not (-most <= x <= width + most and -most <= y <= height + most):
+                    faults.append(f"{tag} reaches to {x:g}, {y:g} on a page of {width:g} × {height:g}")
+                    break
+        for child in element:
+            visit(child, is_clipped)
+
+    visit(root, False)
     return faults
+
+
+# Attributes that hold words, in which "information" is no infinity.
+WORDS = {"aria-label", "id", "aria-labelledby", "font-family", "clip-path", "href"}
+
+
+def points_of(element, tag):
+    """The coordinates of one element, as far as they are its own."""
+    if tag == "path":
+        return path_points(element.get("d", ""))
+    if tag == "text" and element.get("x"):
+        return [(float(element.get("x")), float(element.get("y")))]
+    matrix = re.match(r"matrix\((.*)\)$", element.get("transform", ""))
+    if matrix:
+        return [tuple(float(n) for n in matrix[1].split()[4:6])]
+    if tag == "rect":
+        x, y = float(element.get("x", 0)), float(element.get("y", 0))
+        return [(x, y), (x + float(element.get("width")), y + float(element.get("height")))]
+    return []

@@ -14,7 +14,7 @@ VALUES = [
     "1.7976931348623157e308", "1e15", "-1e15", "999999999999999.9", "1e15000", "1e100", "-1e100", "4096", "4097", "1e7", "-1e7", "100001",
     "0.9999999999999999", "1.0000000000000002", "2147483648", "-2147483649", "9007199254740993", '"0/0"', '"1/0"', '"1e15/3"', '"-1/3"', '"pi*1e14"',
 ]
-# How far from the page a coordinate may lie, in points: what is clipped is cut there, a hair outside.
+# How far from the page a coordinate may lie, in points, that is neither clipped nor warned of.
 MARGIN = 64
 
 
@@ -121,7 +121,7 @@ def settings(torture, texts, chance, count):
         picture = os.path.join(output, "svg", name + ".svg")
         if os.path.exists(picture):
             with open(picture, "rb") as file:
-                faults += faults_of_svg(file.read(), MARGIN)
+                faults += faults_of_svg(file.read(), MARGIN, b"warning: " in run.err)
         elif not run.broke and run.status not in (65,):
             faults.append(f"no picture, and the status is {run.status}: {run.err.decode('utf-8', 'replace')[:200]}")
         for fault in faults:
