@@ -229,6 +229,10 @@ def is_dangerous(scalar):
     return unicodedata.category(chr(scalar)) in ("Cc", "Cf", "Cs", "Zl", "Zp") or scalar & 0xFFFE == 0xFFFE
 
 
+# What GitHub's, Azure's and TeamCity's runners take for a command: the first and the last at the start of a line only.
+ORDER = re.compile(r"^\s*::|##\[|##vso\[|^\s*##teamcity\[")
+
+
 def faults_of_print(name, bytes_, longest=LONGEST_LINE):
     """What is wrong with something printed, whatever it says."""
     try:
@@ -239,11 +243,13 @@ def faults_of_print(name, bytes_, longest=LONGEST_LINE):
     for character in sorted(set(text)):
         if is_dangerous(ord(character)):
             faults.append(f"{name} holds U+{ord(character):04X}")
-    for line in text.split("\n"):
-        if longest and len(line) > longest:
-            faults.append(f"{name} has a line of {len(line)} characters: {line[:60]}…")
-        if line.lstrip().startswith("::") or "##[" in line or "##vso[" in line or "##teamcity[" in line:
-            faults.append(f"{name} holds a command to a CI runner: {line[:100]}")
+    lines = text.split("\n")
+    long = [line for line in lines if longest and len(line) > longest]
+    orders = [line for line in lines if ORDER.search(line)]
+    if long:
+        faults.append(f"{name} has {len(long)} lines of up to {max(map(len, long))} characters: {long[0][:60]}…")
+    if orders:
+        faults.append(f"{name} holds {len(orders)} commands to a CI runner: {orders[0][:120]}")
     return faults
 
 
