@@ -101,6 +101,36 @@
       }
     }
 
+    /// A table of colours is made of the picture's pixels and not of what lies behind them in memory.
+    @Test func theColoursOfAPictureEndWithIt() throws {
+      let pixels = pixels(0, 8, 5, 1)
+      try pixels.withUnsafeBufferPointer {
+        let picture = Pixels(
+          start: $0.baseAddress!, width: 8, height: 4, stride: 32, isOpaque: true)
+        let table = try #require(ColorTable(of: picture, error: 0))
+        var inside: Set<UInt32> = []
+        for row in 0..<4 {
+          for column in 0..<8 { inside.insert(picture.color(of: picture[row, column])) }
+        }
+        #expect(Set(table.colors) == inside)
+      }
+    }
+
+    /// Two rows of noise in turn: each is written once, and afterwards as a match, however often the window of
+    /// what was seen has moved on.
+    @Test func whatWasSeenIsFoundAgainAfterTheWindowMoved() throws {
+      let (width, pairs) = (1000, 150)
+      let two = pixels(0, width, 2, 1)
+      let all = [[UInt8]](repeating: two, count: pairs).flatMap { $0 }
+      let png = PNGWriter(pixelsPerMeter: 2835, title: "").bytes(
+        of: all, width, 2 * pairs, isOpaque: true)
+      #expect(try Picture(png).bytes == all)
+      // Three bytes a pixel once; then twelve matches of at most 258 bytes a row, of four bytes at most.
+      let once = 2 * 3 * width
+      let matches = 2 * pairs * 12 * 4
+      #expect(png.count < once + once / 10 + matches)
+    }
+
     @Test func opacityIsStraight() throws {
       // Half-opaque red, as Cairo keeps it and as a PNG does.
       let pixels: [UInt8] = [0, 0, 128, 128, 0, 0, 0, 0]

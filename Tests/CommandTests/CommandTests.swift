@@ -48,6 +48,29 @@ import Testing
     #expect(!text.contains("<rect"))
   }
 
+  @Test func aMistakeInACallIsSaidWithItsVerb() throws {
+    for (words, verb) in [
+      (["render", "--palete", "dark"], "render"), (["schema", "x"], "schema"),
+    ] {
+      let run = try place.run(words)
+      #expect(run.status == 64 && run.errors.hasPrefix("motion-figures \(verb): "))
+    }
+  }
+
+  /// The name of a site's only PNG need not tell its scale, unless the site reads it there.
+  @Test(arguments: [
+    ("html", "2", ["band.png"]), ("github", "3", ["band.png"]), ("docc", "2", ["band@2x.png"]),
+    ("docc", "1", ["band.png"]), ("html", "1,2", ["band.png", "band@2x.png"]),
+  ])
+  func onlySomeNamesTellTheScale(_ site: String, _ scales: String, _ names: [String]) throws {
+    try place.copyTemplate("rubber-band", as: "band.figure.json")
+    let run = try place.run(
+      "render", "band.figure.json", "--for", site, "--format", "png", "--palette", "light",
+      "--scale", scales, "--output", "out")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(place.files("out") == names)
+  }
+
   @Test func aBadTemplateStopsNothingElseAndHarmsNothing() throws {
     try place.copyTemplate("rubber-band", as: "T/good.figure.json")
     try place.write("{ \"title\": \"x\",\n  \"titel\": 1 }", to: "T/bad.figure.json")

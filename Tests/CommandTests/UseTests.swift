@@ -234,6 +234,20 @@ import Testing
     #expect(number("initialVelocity") == 3)
   }
 
+  /// Finer positions are for steep springs only, and one of them is as good without.
+  @Test func positionsAreHundredthsOfAPercentWhereThoseAreFineEnough() throws {
+    try place.write(
+      """
+      { "title": "t", "summary": "s", "x": { "domain": [0, 1] },
+        "curves": { "a": { "type": "spring", "response": 0.2, "dampingRatio": 0.5 } },
+        "marks": [{ "type": "curve", "curve": "a.value" }] }
+      """, to: "Templates/steep.figure.json")
+    let css = try place.run("export", "steep", "--tolerance", "0.01").output
+    let positions = css.matches(of: /([0-9.]+)%/).map { Double($0.1)! }
+    #expect(positions.count > 5)
+    for position in positions { #expect((position * 100).rounded() / 100 == position) }
+  }
+
   /// The printed stops, over the printed time, are as near to the spring as they say.
   @Test(
     arguments: ["smooth", "bouncy", "interactiveSpring", "caSpringAnimation"],

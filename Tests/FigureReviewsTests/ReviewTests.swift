@@ -85,6 +85,27 @@ import Testing
     #expect(comparison.sentences.contains { $0.hasPrefix("spring settles sooner: ") })
   }
 
+  private func version(_ name: String, _ curves: String) throws -> Comparison.Version {
+    let first = curves.split(separator: "\"")[0]
+    let text = template(
+      curves: curves, marks: #"{ "type": "curve", "curve": "\#(first).value" }"#)
+    return try .init(name: name, content: Template.content(from: text, file: name, name: name))
+  }
+
+  @Test func motionsOfOneNameAreComparedAndTheRestInTheirOrder() throws {
+    func spring(_ name: String, _ ratio: Double) -> String {
+      #""\#(name)": { "type": "spring", "response": 0.5, "dampingRatio": \#(ratio) }"#
+    }
+    let before = try version(
+      "before", [spring("a", 0.2), spring("b", 0.3), spring("c", 0.4)].joined(separator: ","))
+    let after = try version(
+      "after", [spring("d", 0.2), spring("c", 0.4), spring("a", 0.2)].joined(separator: ","))
+    let pairs = try Comparison(before, after).pairs
+    #expect(pairs.map(\.name) == ["b → d", "c", "a"])
+    // `b` has become `d`, and is another spring; `a` and `c` only stand elsewhere.
+    #expect(pairs.map(\.isUnchanged) == [false, true, true])
+  }
+
   @Test func whatDoesNotChangeIsNotTold() throws {
     let comparison = try comparison("title=Other")
     #expect(comparison.sentences.isEmpty && comparison.pairs.allSatisfy(\.isUnchanged))
@@ -141,6 +162,9 @@ import Testing
     let multiples = sweep.multiples(of: contents)
     #expect(multiples.panels.map(\.title).first == "dampingRatio 0.2")
     #expect(multiples.panels.count == 4 && multiples.columns == 2)
+    // Each panel is as large as seven tenths of the figure.
+    let (size, page) = (contents[0].figure.size, multiples.size)
+    #expect(page == Size((1.4 * size.width).rounded(), (1.4 * size.height).rounded()))
     #expect(Set(multiples.panels.map(\.xDomain)).count == 1)
     #expect(try LayoutCheck.faults(of: multiples.scene()).isEmpty)
     let family = try sweep.family(of: contents)
@@ -151,6 +175,64 @@ import Testing
       try Template.content(from: springs, file: "a", name: "a", settings: [setting])
     }
     #expect(throws: FigureError.self) { try idle.family(of: same) }
+  }
+
+  private let stacked = Array(
+    """
+    { "title": "t", "summary": "s", "x": { "domain": [0, 1] }, "y": { "domain": [0, 1.5] },
+      "curves": { "spring": { "type": "spring", "response": 0.5, "dampingRatio": 0.7 } }, "columns": 1,
+      "panels": [
+        { "title": "one", "marks": [{ "type": "curve", "curve": "spring.value" }] },
+        { "title": "two", "marks": [{ "type": "curve", "curve": "spring.velocity" }] }] }
+    """.utf8)
+
+  /// Of a value the lower panel stands below the upper one, in a row that is full, however many values there are.
+  @Test(arguments: 2...36)
+  func theStackOfAValueStaysTogether(_ count: Int) throws {
+    let sweep = try Sweep("spring.dampingRatio=0.2…1.4:\(count)")
+    let figure = try sweep.multiples(
+      of: sweep.settings.map { setting in
+        try Template.content(from: stacked, file: "a", name: "a", settings: [setting])
+      })
+    #expect(count % figure.columns == 0 && figure.panels.count == 2 * count)
+    for (index, panel) in figure.panels.enumerated() {
+      let isUpper = index / figure.columns % 2 == 0
+      #expect(panel.title?.hasSuffix(isUpper ? "one" : "two") == true)
+    }
+  }
+
+  /// One scale for what stands side by side: the panels of a figure of one, and the stacks of one of several.
+  @Test(arguments: [(#""columns": 1,"#, true), (#""columns": 2,"#, false)])
+  func multiplesOfPanelsShareWhatTheirPlaceAllows(_ columns: String, _ isStacked: Bool) throws {
+    let mark = #"{ "type": "curve", "curve": "spring.value" }"#
+    let text = """
+      { "title": "t", "summary": "s", "x": { "domain": [0, 1] }, "y": { "domain": [0, 1.5] },
+        "curves": { "spring": { "type": "spring", "response": 0.5, "dampingRatio": 0.7 } }, \(columns)
+        "panels": [{ "title": "one", "marks": [\(mark)] }, { "title": "two", "marks": [\(mark)] }] }
+      """
+    func multiples(_ template: [UInt8]) throws -> [Panel] {
+      let sweep = try Sweep("spring.dampingRatio=0.2…1.4:4")
+      return try sweep.multiples(
+        of: sweep.settings.map { setting in
+          try Template.content(from: template, file: "a", name: "a", settings: [setting])
+        }
+      ).panels
+    }
+    let panels = try multiples(Array(text.utf8))
+    #expect(panels.count == 8)
+    #expect(panels.allSatisfy { !$0.sharesX && $0.sharesY == isStacked })
+    #expect(try multiples(springs).allSatisfy { $0.sharesX && $0.sharesY })
+  }
+
+  @Test func theLargestPageIsEnoughForAnyMultiples() throws {
+    let sweep = try Sweep("spring.dampingRatio=0.2…1.4:36")
+    let contents = try sweep.settings.map { setting in
+      try Template.content(
+        from: springs, file: "a", name: "a", settings: [setting, Setting("size=[3000,1000]")])
+    }
+    let multiples = sweep.multiples(of: contents)
+    #expect(multiples.panels.count == 36 && multiples.size == Size(4096, 4096))
+    #expect(throws: Never.self) { try multiples.scene() }
   }
 
   // MARK: - Stops
@@ -174,6 +256,8 @@ import Testing
   @Test func stopsOfAStraightLineAreItsEnds() {
     let line = Function({ 2 * $0 }, slope: { _ in 2 })
     #expect(Stops(line, over: 0...3, tolerance: 1e-6).stops.map(\.x) == [0, 3])
+    // It takes no tolerance: every slope to a later point is the line's own.
+    #expect(Stops(line, over: 0...4, tolerance: 0).stops.map(\.x) == [0, 4])
     let step = Function({ $0 < 1 ? 0 : 1 }, slope: { _ in 0 }, breaks: [1])
     let stops = Stops(step, over: 0...2, tolerance: 0.01).stops
     #expect(stops.map(\.x) == [0, 1, 1, 2] && stops.map(\.y) == [0, 0, 1, 1])

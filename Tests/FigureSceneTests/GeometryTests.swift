@@ -28,6 +28,22 @@ import Testing
     }
     #expect(circle.bounds == Rect(minX: 40, minY: 30, maxX: 60, maxY: 50))
   }
+
+  /// A parabola is a cubic whose derivative has no square; the root that is left is its turn.
+  @Test(arguments: [30.0, -30])
+  func aParabolaTurnsWhicheverWayItOpens(_ height: Double) {
+    let arm = height * 4 / 3
+    let parabola = Cubic(Point(0, 0), Point(10, arm), Point(20, arm), Point(30, 0))
+    let bounds = parabola.bounds
+    #expect(abs(bounds.minY - min(0, height)) < 1e-12)
+    #expect(abs(bounds.maxY - max(0, height)) < 1e-12)
+  }
+
+  @Test func aDirectionHasLengthOneAndNoneStaysNone() {
+    let direction = Vector(3, -4).normalized
+    #expect(abs(direction.dx - 0.6) < 1e-15 && abs(direction.dy + 0.8) < 1e-15)
+    #expect(Vector(0, 0).normalized == Vector(0, 0))
+  }
 }
 
 @Suite struct RulerTests {
@@ -44,6 +60,12 @@ import Testing
     #expect(Ruler.inter.advance(of: "日本", font: Font(10)) == 20)
     #expect(abs(Ruler.inter.advance(of: "ع", font: Font(10)) - 6) < 0.01)
     #expect(Ruler.inter.advance(of: "\u{0301}", font: Font(10)) == 0)
+  }
+
+  /// Full-width signs end with ｠, U+FF60; the half-width ones follow.
+  @Test(arguments: [("\u{FF01}", 10.0), ("\u{FF60}", 10), ("\u{FF61}", 6), ("\u{FFE6}", 10)])
+  func fullWidthSignsAreAsWideAsTheyAreHigh(_ sign: String, _ width: Double) {
+    #expect(abs(Ruler.inter.advance(of: sign, font: Font(10)) - width) < 0.01)
   }
 
   @Test func aTurnedLabelKeepsItsBox() {

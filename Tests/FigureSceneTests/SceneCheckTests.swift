@@ -26,6 +26,11 @@ import Testing
     return path
   }
 
+  @Test func aSceneMayBeAsSmallAsOneLikes() throws {
+    try Self.scene(size: Size(0.5, 1e-3)).check()
+    #expect(throws: SceneError.self) { try Self.scene(size: Size(1, 0)).check() }
+  }
+
   private static let wrong: [Scene] = [
     scene(name: ""), scene(name: "no id"), scene(name: "1st"), scene(name: "a\"><script>"),
     scene(size: Size(.nan, 10)), scene(size: Size(10, .infinity)), scene(size: Size(0, 10)),

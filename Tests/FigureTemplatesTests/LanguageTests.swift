@@ -35,6 +35,24 @@ import Testing
 
   private func texts(_ scene: Scene) -> [String] { scene.labels.map(\.text) }
 
+  /// A mark is drawn for each member of a family that it speaks of. Inside of a word a family's name is none, and
+  /// the letters before it may end with any byte: À is C3 80, ÿ is C3 BF.
+  @Test(arguments: [
+    ("a.response", 3), ("(a.response", 3), ("Àa.response", 1), ("ÿa.response", 1),
+    ("ba.response", 1),
+    ("_a.response", 1), ("x.a.response", 1),
+  ])
+  func aWordThatEndsLikeAFamilyIsNone(_ label: String, _ count: Int) throws {
+    let family = """
+      "a": { "type": "spring", "response": 0.5, "dampingRatio": "z", "each": { "z": [0.2, 0.5, 1] } }
+      """
+    let mark = #"{ "type": "point", "x": 0.5, "y": 0.5, "label": "\#(label)" }"#
+    let figure = try Template.content(
+      from: template(curves: family, marks: mark), file: "f", name: "f"
+    ).figure
+    #expect(figure.panels[0].marks.count == count)
+  }
+
   @Test func panelsShareTheTimeAxis() throws {
     let mark = #"{ "type": "curve", "curve": "normal.velocity" }"#
     let panels = """

@@ -89,6 +89,19 @@ import Testing
     #expect(guides.count == 1)
   }
 
+  /// A panel has about as many ticks as it has room for, and not fewer than tell its scale.
+  @Test(arguments: [
+    (130, ["0", "2", "4"]), (200, ["0", "2", "4"]), (400, ["0", "1", "2", "3", "4"]),
+  ])
+  func aLowPanelHasFewTicks(_ height: Int, _ expected: [String]) throws {
+    let bytes = template(
+      x: #"{ "domain": [0, 1], "ticks": [] }"#, y: #"{ "domain": [0, 4] }"#,
+      marks: #"{ "type": "curve", "curve": "normal.velocity" }"#,
+      more: #""size": [600, \#(height)],"#)
+    let scene = try Template.scene(from: bytes, file: "", name: "a")
+    #expect(Set(scene.labels.map(\.text)) == Set(expected))
+  }
+
   @Test func anAxisWithoutADomainHoldsItsMarks() throws {
     let mark = #"{ "type": "curve", "curve": "normal.position" }"#
     let curves = #""normal": { "type": "deceleration", "rate": "normal", "velocity": 2000 }"#

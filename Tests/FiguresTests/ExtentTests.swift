@@ -39,6 +39,22 @@ import Testing
     #expect(range.lowerBound <= dense.lowerBound)
   }
 
+  /// x²·(1 − x) is level where it begins, and turns at ⅔ once more.
+  @Test func theTurnAfterALevelBeginningIsFound() throws {
+    let arch = Function({ $0 * $0 * (1 - $0) }, slope: { $0 * (2 - 3 * $0) })
+    for domain in [0...1.0, 0...0.9, 0...0.7] {
+      let range = try #require(arch.range(over: nil, in: domain))
+      #expect(abs(range.upperBound - 4.0 / 27) < 1e-9, "\(domain)")
+    }
+  }
+
+  @Test func barsOutOfSightNeedTheFloorOnly() throws {
+    let curve = Deceleration.normal.motion(velocity: 1000).curve
+    let bars = BarsMark(curve, step: 0.1, from: 3, to: 4)
+    #expect(bars.yExtent(over: 0...2) == 0...0)
+    #expect(try #require(bars.yExtent(over: 0...4)).upperBound > 0)
+  }
+
   @Test func bothSidesOfAJumpCount() throws {
     let step = Function({ $0 < 0.37 ? $0 : $0 - 4 }, slope: { _ in 1 }, breaks: [0.37])
     let range = try #require(step.range(over: nil, in: 0...1))

@@ -48,6 +48,22 @@ import Testing
 
   private func isNear(_ one: Point, _ other: Point) -> Bool { (one - other).length < 0.01 }
 
+  @Test func aGridCrossesThePlotAtEachTick() throws {
+    let figure = Figure(
+      "grid", title: "A grid", x: Axis(0...10, showsGrid: true), y: Axis(0...10, showsGrid: true)
+    ) { LineMark(from: (1, 1), to: (2, 2)) }
+    let place = try place()
+    let lines = shapes(.grid, of: try figure.scene()).map { ends($0.path) }
+    for value in [2.0, 4, 6, 8] {
+      for (from, to) in [
+        (place(value, 10), place(value, 0)), (place(0, value), place(10, value)),
+      ] {
+        #expect(
+          lines.contains { $0.count == 2 && isNear($0[0], from) && isNear($0[1], to) }, "\(value)")
+      }
+    }
+  }
+
   @Test func anArrowHasItsHeadAtItsEnd() throws {
     let place = try place()
     let scene = try scene { ArrowMark(from: (1, 1), to: (9, 6), label: "thrown", series: 2) }

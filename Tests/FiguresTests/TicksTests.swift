@@ -33,6 +33,12 @@ import Testing
     #expect(NiceTicks.logarithmic(in: domain, about: 6).isEmpty)
   }
 
+  /// Asked for one number or fewer, the step is that of the whole domain.
+  @Test(arguments: [1, 0, -7])
+  func oneTickIsTheFewest(_ count: Int) {
+    #expect(NiceTicks(in: 0...4, about: count).step == 5)
+  }
+
   @Test func decimalsTellNeighboursApart() {
     #expect(NiceTicks(in: 0...0.004, about: 4).decimals == 3)
     #expect(NiceTicks(in: 0...2000, about: 5).decimals == 0)

@@ -20,6 +20,7 @@ import Testing
 
   @Test(arguments: [
     (0.42, 0.0, 0.58, 1.0), (0.3, 1.7, 0.6, -0.6), (0, 1, 1, 0), (0.9, -0.5, 0.1, 1.5),
+    (0.3, 3, 0.6, -2),
   ])
   func aTimingCurveReachesAShareFirst(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws
   {

@@ -119,6 +119,24 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     }
   }
 
+  /// A rule for readers who prefer dark finds its shapes by their attributes: those have to be there.
+  @Test(arguments: figures)
+  func everyRuleFindsWhatItRepaints(_ name: String) throws {
+    let elements = try Document(renderers[2].renderer.render(scene(name))).elements
+    let style = try #require(elements.first { $0.name == "style" }?.text)
+    let selectors = style.matches(of: /#[^ ]+ ((?:\[[a-z-]+="[^"]*"\])+)\{/).map(\.1)
+    #expect(selectors.count > 4)
+    for selector in selectors {
+      let wanted = selector.matches(of: /\[([a-z-]+)="([^"]*)"\]/).map {
+        (String($0.1), String($0.2))
+      }
+      #expect(
+        elements.contains { element in
+          wanted.allSatisfy { element.attributes[$0.0] == $0.1 }
+        }, "\(selector)")
+    }
+  }
+
   @Test(arguments: figures)
   func lightAndDarkDifferInColoursOnly(_ name: String) throws {
     let scene = try scene(name)
