@@ -14,8 +14,8 @@ enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      // Printed into a runner's log, neither `::` nor `##[` may be a command.
-      case ":" where before == ":", "[" where before == "#": result += escape(character)
+      // Printed into a runner's log, neither `::` nor `##` may begin a command.
+      case ":" where before == ":", "#" where before == "#": result += escape(character)
       case _ where character.value < 0x20 || Printable.isInvisible(character):
         result += escape(character)
       default: result.unicodeScalars.append(character)
