@@ -175,7 +175,7 @@ public struct ScrollViewMotion: Equatable, Sendable {
 
   /// The times at which the law changes: where the drag begins, at the release, at an edge, and at rest.
   public var turningTimes: [Double] {
-    (drag > 0 ? [-drag] : []) + (legs.isEmpty ? [0] : legs.map(\.start) + [duration])
+    (drag > 0 ? [-drag] : []) + (legs.isEmpty ? [0] : legs.map { $0.start } + [duration])
   }
 
   private func leg(at time: Double) -> Leg? {

@@ -46,6 +46,6 @@ extension MotionKind {
       (try? ChromiumFling(velocity: 2000)).map { AnyMotion($0) },
       AnyMotion(ExponentialFling.framerMotion(velocity: 2000)),
     ]
-    return motions.compactMap(\.self)
+    return motions.compactMap { $0 }
   }
 }

@@ -57,7 +57,7 @@ enum TickLabels {
     let inOrder = plain.indices.sorted {
       (plain[$0].tick.value, $0) < (plain[$1].tick.value, $1)
     }.map { plain[$0] }
-    let ends = [inOrder.first, inOrder.count > 1 ? inOrder.last : nil].compactMap(\.self)
+    let ends = [inOrder.first, inOrder.count > 1 ? inOrder.last : nil].compactMap { $0 }
     for entry in landmarks + ends + inOrder.dropFirst().dropLast() {
       let box = entry.label.bounds(ruler: ruler).inset(by: -spacing / 2)
       let collides = kept.contains {

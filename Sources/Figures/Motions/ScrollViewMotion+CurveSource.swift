@@ -10,7 +10,7 @@ extension ScrollViewMotion: CurveSource {
         "offset",
         Function(
           { offset(at: $0) }, slope: { slope(at: $0) }, breaks: breaks, turns: turns,
-          extent: extent, samples: frames.map(\.time))),
+          extent: extent, samples: frames.map { $0.time })),
       NamedFunction("velocity", Function({ slope(at: $0) }, breaks: breaks, extent: extent)),
     ]
   }
