@@ -10,14 +10,16 @@ extension MotionKind {
         "dimension", .number, required: true,
         "the size of the view along the drag in points, greater than 0: the offset's ceiling"),
       Field(
-        "coefficient", .numberOrWord(["touch", "macCatalyst", "flutter", "useGesture"]),
-        "the slope at the edge: \"touch\" (0.55), \"macCatalyst\" (0.075) or a number; 0.55 when left out"
+        "coefficient",
+        .numberOrWord(["touch", "trackpad", "macCatalyst", "flutter", "useGesture"]),
+        "the slope at the edge: \"touch\" (0.55), \"trackpad\" (0.715), \"macCatalyst\" (0.075) or a number; 0.55 when left out"
       ),
     ],
     examples: (try? RubberBand(dimension: 844)).map { [AnyMotion($0)] } ?? []
   ) { reader throws(Problem) in
     let words = [
       (name: "touch", value: RubberBand.touchCoefficient),
+      (name: "trackpad", value: RubberBand.trackpadCoefficient),
       (name: "macCatalyst", value: RubberBand.macCatalystCoefficient),
       (name: "flutter", value: Overscroll.flutterCoefficient),
       (name: "useGesture", value: Overscroll.useGestureCoefficient),
