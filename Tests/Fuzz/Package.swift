@@ -5,7 +5,11 @@ import PackageDescription
 // is built with a fuzzer's eyes unless somebody asks. `Scripts/torture fuzz` builds and runs them.
 
 // The program's own `main` calls libFuzzer's loop, which comes with the linker's flag.
-let linked: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
+// Gold cannot link it.
+let linked: [LinkerSetting] = [
+  .unsafeFlags(["-sanitize=fuzzer,address"]),
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+]
 let templates: Target.Dependency = .product(name: "FigureTemplates", package: "MotionFigures")
 let figures: Target.Dependency = .product(name: "Figures", package: "MotionFigures")
 
@@ -21,6 +25,7 @@ let package = Package(
   targets: [
     .target(name: "Driver"),
     target("FuzzTemplate"), target("FuzzRecording"), target("FuzzSetting"), target("FuzzRender"),
+    target("FuzzPlanted"),
   ],
   swiftLanguageModes: [.v6]
 )
