@@ -63,7 +63,7 @@ import Testing
     #expect(try label("700\u{202F}ms", with).bounds().minX > name.maxX)
     // The vertical axis, which chooses its own domain, and the margin have made room for it.
     #expect(
-      without.labels.contains { $0.text == "1.0" } && !without.labels.contains { $0.text == "1.4" })
+      without.labels.contains { $0.text == "1" } && !without.labels.contains { $0.text == "1.4" })
     #expect(with.labels.contains { $0.text == "1.4" || $0.text == "1.5" })
     func curve(_ scene: Scene) throws -> Rect {
       for case .group("curves", _, let items) in scene.items {

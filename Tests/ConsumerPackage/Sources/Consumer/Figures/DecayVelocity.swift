@@ -16,9 +16,10 @@ public func decayVelocity() -> Figure {
     summary: """
       Velocity against time after the finger lifts, as a share of the release velocity v₀. The normal rate, \
       \(normalRate, format: .plain), halves the speed every \(normalHalf, format: .milliseconds()); the fast \
-      rate, \(fastRate, format: .plain), every \(fastHalf, format: .milliseconds()). The shaded area under the \
-      normal curve is the distance travelled: \(normalCoast, format: .seconds(3)) × v₀, against \
-      \(fastCoast, format: .seconds(3)) × v₀ for the fast rate.
+      rate, \(fastRate, format: .plain), every \(fastHalf, format: .milliseconds()). The shaded area under the normal curve is the distance travelled. Summed up \
+      millisecond by millisecond, as Apple does, it is \(normalCoast, format: .seconds(3)) × v₀, \
+      against \(fastCoast, format: .seconds(3)) × v₀ for the fast rate; the area itself, the \
+      integral, is \(Deceleration.normal.coast(.integral), format: .seconds(4)) × v₀.
       """,
     x: Axis(
       0...1.5,
@@ -35,9 +36,9 @@ public func decayVelocity() -> Figure {
     DropMark(slow, at: normalHalf, to: .both)
     CurveMark(
       quick, label: ".fast, \(fastRate, format: .plain)",
-      detail: "coasts \(fastCoast, format: .seconds(3)) × v₀")
+      detail: "coasts \(fastCoast, format: .seconds(3)) × v₀ in sum")
     CurveMark(
       slow, label: ".normal, \(normalRate, format: .plain)",
-      detail: "coasts \(normalCoast, format: .seconds(3)) × v₀")
+      detail: "coasts \(normalCoast, format: .seconds(3)) × v₀ in sum")
   }
 }
