@@ -461,3 +461,11 @@ def points_of(element, tag):
         x, y = float(element.get("x", 0)), float(element.get("y", 0))
         return [(x, y), (x + float(element.get("width")), y + float(element.get("height")))]
     return []
+
+
+def objects(node):
+    """Every object of a JSON tree, from the root on."""
+    if isinstance(node, dict):
+        yield node
+    for value in node.values() if isinstance(node, dict) else node if isinstance(node, list) else []:
+        yield from objects(value)

@@ -6,7 +6,7 @@ Either the figure is refused with its place, or its picture holds numbers only a
 import json
 import os
 
-from common import SUFFIX, faults_of_ending, faults_of_svg, parsed, recording, shipped
+from common import SUFFIX, faults_of_ending, faults_of_svg, objects, parsed, recording, shipped
 from malformed import Raw, do_batches, places, written
 
 VALUES = [
@@ -31,26 +31,19 @@ def numeric_keys(schema):
                 count = value.get("minItems", 2)
                 keys.setdefault(name, []).append((key, "[" + ", ".join(["{}"] * count) + "]"))
 
-    def walk(node):
-        if isinstance(node, dict):
-            properties = node.get("properties")
-            if isinstance(properties, dict):
-                kinds = properties.get("type", {}).get("enum", [])
-                for kind in kinds:
-                    note(kind, properties)
-                if "domain" in properties:
-                    note("axis", properties)
-                if "summary" in properties:
-                    note("template", properties)
-                if "marks" in properties and "height" in properties:
-                    note("panel", properties)
-            for value in node.values():
-                walk(value)
-        elif isinstance(node, list):
-            for value in node:
-                walk(value)
-
-    walk(schema)
+    for node in objects(schema):
+        properties = node.get("properties")
+        if not isinstance(properties, dict):
+            continue
+        kinds = properties.get("type", {}).get("enum", [])
+        for kind in kinds:
+            note(kind, properties)
+        if "domain" in properties:
+            note("axis", properties)
+        if "summary" in properties:
+            note("template", properties)
+        if "marks" in properties and "height" in properties:
+            note("panel", properties)
     return keys
 
 

@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 
-from common import execute, recording, shipped
+from common import execute, objects, recording, shipped
 
 SANITIZE = ["-Xswiftc", "-sanitize=address", "-Xswiftc", "-sanitize-coverage=edge,inline-8bit-counters,pc-table"]
 TARGETS = ["FuzzTemplate", "FuzzRecording", "FuzzSetting", "FuzzRender"]
@@ -61,17 +61,9 @@ def dictionary(torture):
         schema = json.load(file)
     words = set()
 
-    def walk(node):
-        if isinstance(node, dict):
-            words.update(node.get("properties", {}))
-            words.update(str(word) for word in node.get("enum", []))
-            for value in node.values():
-                walk(value)
-        elif isinstance(node, list):
-            for value in node:
-                walk(value)
-
-    walk(schema)
+    for node in objects(schema):
+        words.update(node.get("properties", {}))
+        words.update(str(word) for word in node.get("enum", []))
     words.update(["{", "}", "{{", "}}", "|", "0.0 %", "1e15", "1e-300", "-", "\\u0000", "\\ud83d\\ude00", "/*", "*/", "//", "s.value", "e308", "nan"])
     path = torture.place("words.dict")
     with open(path, "w", encoding="utf-8") as file:

@@ -9,6 +9,9 @@ public struct Paging: Equatable, Sendable {
   /// From the start of one page to that of the next, in points, greater than 0.
   public let stride: Double
 
+  /// The gap between one page and the next, a part of the stride, in points.
+  public let spacing: Double
+
   /// The length of the scroll view's bounds, in points.
   public let viewLength: Double
 
@@ -30,10 +33,11 @@ public struct Paging: Equatable, Sendable {
   ///   - contentLength: the length of the content in points; `count` strides when left out.
   ///   - leadingInset: the content inset before the first page, in points.
   ///   - trailingInset: the content inset after the last page, in points.
+  ///   - spacing: the part of the stride that is the gap between two pages, in points.
   /// - Throws: ``MotionError`` for a number outside of that, or one that is not finite.
   public init(
     count: Int, stride: Double, viewLength: Double, contentLength: Double? = nil,
-    leadingInset: Double = 0, trailingInset: Double = 0
+    leadingInset: Double = 0, trailingInset: Double = 0, spacing: Double = 0
   ) throws(MotionError) {
     try require(
       count >= 1 && Double(count) <= 1e15, "count", Double(count),
@@ -50,7 +54,11 @@ public struct Paging: Equatable, Sendable {
       "must be a finite length of at least 0 points")
     try require(leadingInset.isFinite, "leadingInset", leadingInset, "must be a finite length")
     try require(trailingInset.isFinite, "trailingInset", trailingInset, "must be a finite length")
+    try require(
+      spacing >= 0 && spacing < stride, "spacing", spacing,
+      "must be at least 0 points, and less than the stride")
     (self.count, self.stride, self.viewLength) = (count, stride, viewLength)
+    self.spacing = spacing
     self.contentLength = content
     (self.leadingInset, self.trailingInset) = (leadingInset, trailingInset)
   }

@@ -34,7 +34,9 @@ extension Paging {
     public var landmarks: [Landmark] {
       [
         Landmark("count", .ratio, Double(paging.count)),
-        Landmark("stride", .length, paging.stride), Landmark("view", .length, paging.viewLength),
+        Landmark("stride", .length, paging.stride), Landmark("spacing", .length, paging.spacing),
+        Landmark("card", .length, paging.stride - paging.spacing),
+        Landmark("view", .length, paging.viewLength),
         Landmark("content", .length, paging.contentLength),
         Landmark("lastOffset", .length, paging.reachableOffsets.upperBound),
         Landmark("lastPage", .length, paging.offset(ofPage: paging.count - 1)),

@@ -89,7 +89,7 @@ public struct ScrollViewMotion: Equatable, Sendable {
       drag >= 0 && drag < .infinity, "drag", drag, "must be a finite time of at least 0 seconds")
     (self.deceleration, self.edges, self.drag) = (deceleration, edges, drag)
     self.framesPerSecond = framesPerSecond
-    let step = Step(deceleration, edges)
+    let step = Step(deceleration: deceleration, edges: edges)
     let length = 1 / framesPerSecond
     let first = firstFrame ?? length
     try require(
@@ -234,10 +234,6 @@ public struct ScrollViewMotion: Equatable, Sendable {
 private struct Step {
   let deceleration: Deceleration
   let edges: ClosedRange<Double>?
-
-  init(_ deceleration: Deceleration, _ edges: ClosedRange<Double>?) {
-    (self.deceleration, self.edges) = (deceleration, edges)
-  }
 
   struct Leg {
     let after, offset, velocity: Double

@@ -217,6 +217,20 @@ import Testing
     #expect(throws: FigureError.self) { try scene { Many(count: Drawing.mostPieces + 1) } }
   }
 
+  /// A step that a dot covers is no jump to see; a greater one is a ring and a dot.
+  @Test(arguments: [(0.02, 0), (0.5, 2)])
+  func onlyAJumpThatCanBeSeenIsMarked(_ height: Double, _ dots: Int) throws {
+    let step = Function({ $0 < 0.5 ? 1 : 1 + height }, slope: { _ in 0 }, breaks: [0.5])
+    let scene = try Figure("step", title: "Step", x: Axis(0...1), y: Axis(0...2)) {
+      CurveMark(Curve(step, name: "step"))
+    }.scene()
+    let points = scene.items.flatMap { item -> [Scene.Item] in
+      guard case .group("points", _, let items) = item else { return [] }
+      return items
+    }
+    #expect(points.count == dots)
+  }
+
   /// What lies outside of the axes is drawn nowhere; its author hears of it.
   @Test func aMarkThatNobodySeesIsSaid() throws {
     let line = Curve(name: "line", over: 0...1) { _ in 20 }

@@ -131,6 +131,16 @@ import Testing
     #expect(Paging.Flick(paging, velocity: 9, .normal).announced == 1105)
   }
 
+  @Test func theGapIsAPartOfTheStride() throws {
+    let flick = Paging.Flick(try Paging(count: 5, stride: 296, viewLength: 375, spacing: 16))
+    #expect(flick.landmarks.first { $0.name == "card" }?.value == 280)
+    for spacing in [-1, 296, Double.nan] {
+      #expect(throws: MotionError.self) {
+        try Paging(count: 5, stride: 296, viewLength: 375, spacing: spacing)
+      }
+    }
+  }
+
   @Test func peekingPagesKnowTheirPlaces() throws {
     let pages = try PeekingPages(
       screenLength: 375, frameOrigin: 40, frameLength: 295, cardLength: 280)

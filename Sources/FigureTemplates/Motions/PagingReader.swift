@@ -9,6 +9,8 @@ extension MotionKind {
     [
       Field("count", .number, required: true, "how many pages, 1 to 10,000"),
       Field("stride", .number, required: true, "from one page to the next in points"),
+      Field(
+        "spacing", .number, "the gap between two pages, a part of the stride; 0 when left out"),
       Field("view", .number, required: true, "the length of the scroll view in points"),
       Field(
         "velocity", .number, "the velocity at release in points per millisecond; 0 when left out"),
@@ -33,12 +35,13 @@ extension MotionKind {
         reader.offset(length.key), "\"\(length.key)\" must be greater than 0 points")
     }
     let leading = try reader.number("leadingInset") ?? 0
+    let spacing = try reader.number("spacing") ?? 0
     let trailing = try reader.number("trailingInset") ?? 0
     let keys = [(parameter: "viewLength", key: "view")]
     let paging = try reader.motion(keys: keys) { () throws(MotionError) in
       try Paging(
         count: whole(count), stride: stride, viewLength: view, leadingInset: leading,
-        trailingInset: trailing)
+        trailingInset: trailing, spacing: spacing)
     }
     return AnyMotion(
       Paging.Flick(

@@ -56,7 +56,10 @@ extension LabelPlacer {
     _ lines: [(Point, Point)], isStraight: Bool, others: OccupancyGrid, _ block: LabelBlock,
     _ area: Rect, freeOnly: Bool
   ) -> [Candidate] {
-    let stations = stations(along: lines)
+    var stations = stations(along: lines)
+    let ends =
+      isStraight ? lines.first.flatMap { first in lines.last.map { (first.0, $0.1) } } : nil
+    if let ends { stations.append((ends.0.mixed(with: ends.1, 0.5), 0.5)) }
     var candidates: [Candidate] = []
     var best = Double.infinity
     for distance in metrics.labelDistances {
@@ -66,10 +69,12 @@ extension LabelPlacer {
         for side in costs.sides {
           let (rect, anchor) = box(block, on: side, of: station, distance: distance)
           guard !freeOnly || isFree(rect) else { continue }
-          // The middle of a curve says more of it than its ends, but not much more; that of a straight
-          // line does. What stands on a line belongs to it more than what hangs below.
-          let pull = isStraight ? costs.fromMiddleOfLine : costs.fromMiddleOfCurve
-          var cost = side.cost + pull * abs(fraction - 0.5) + (side.dy > 0 ? costs.below : 0)
+          // The middle of a curve says more of it than its ends, but not much more; on a straight line the label
+          // itself stands in the middle. What stands on a line belongs to it more than what hangs below.
+          let pull =
+            ends.map { costs.fromMiddleOfLine * abs(rect.center.share(from: $0.0, to: $0.1) - 0.5) }
+            ?? costs.fromMiddleOfCurve * abs(fraction - 0.5)
+          var cost = side.cost + pull + (side.dy > 0 ? costs.below : 0)
           if !others.isFree(rect.inset(by: -costs.neighbourhood)) { cost += costs.otherCurveNear }
           if !others.isFree(rect.inset(by: -distance - costs.ambiguity)) {
             cost += costs.otherCurveAsNear
@@ -200,5 +205,14 @@ extension LabelPlacer {
     let back = (start - target).normalized
     return Leader(
       start: start, end: target + back * (radius > 0 ? radius + metrics.dotRing : 0))
+  }
+}
+
+extension Point {
+  /// How far along the way between two points the nearest place of their line is: 0 at the first, 1 at the second.
+  fileprivate func share(from start: Point, to end: Point) -> Double {
+    let (way, own) = (end - start, self - start)
+    let square = way.dx * way.dx + way.dy * way.dy
+    return square > 0 ? (own.dx * way.dx + own.dy * way.dy) / square : 0.5
   }
 }

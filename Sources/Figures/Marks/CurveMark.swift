@@ -100,7 +100,8 @@ public struct CurveMark: Mark {
       let (before, here) = (value(position - plot.x.nudge), value(position))
       let after = value(position + plot.x.nudge)
       let step = abs(plot.y.position(of: before) - plot.y.position(of: after))
-      guard step > plot.metrics.curveTolerance else { continue }
+      // Of a smaller step the ring and the dot would lie on each other.
+      guard step > plot.metrics.dotRadius else { continue }
       for end in [(value: before, other: after), (value: after, other: before)] {
         guard let point = plot.point(position, end.value) else { continue }
         // Of two values on either side the nearer one is the value itself.
