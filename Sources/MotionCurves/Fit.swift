@@ -8,6 +8,9 @@ public struct LinearFit: Equatable, Sendable {
   /// The root of the mean squared distance at the places that were compared.
   public let residual: Double
 
+  /// The greatest distance at these places.
+  public let greatestResidual: Double
+
   /// Fits y = slope · x to `function` at 0, `step`, 2 `step` … `end`.
   ///
   /// - Throws: ``MotionError`` when `step` is not greater than 0, or `end` less than a step.
@@ -23,28 +26,33 @@ public struct LinearFit: Equatable, Sendable {
       squares += x * x
     }
     let slope = products / squares
-    var errors = 0.0
+    var (errors, greatest) = (0.0, 0.0)
     for index in stride(from: 0, through: count, by: 1) {
       let error = function(index * step) - slope * index * step
       errors += error * error
+      greatest = max(greatest, abs(error))
     }
-    self.slope = slope
+    (self.slope, greatestResidual) = (slope, greatest)
     residual = (errors / (count + 1)).squareRoot()
   }
 }
 
 extension LinearFit {
-  /// What a template may ask of it: `residual`, `slope`.
+  /// What a template may ask of it: `residual`, `greatestResidual`, `slope`.
   public var landmarks: [Landmark] {
-    [Landmark("residual", .length, residual), Landmark("slope", .ratio, slope)]
+    [
+      Landmark("residual", .length, residual),
+      Landmark("greatestResidual", .length, greatestResidual), Landmark("slope", .ratio, slope),
+    ]
   }
 }
 
 extension LogarithmicFit {
-  /// What a template may ask of it: `residual`, `factor`, `scale`.
+  /// What a template may ask of it: `residual`, `greatestResidual`, `factor`, `scale`.
   public var landmarks: [Landmark] {
     [
-      Landmark("residual", .length, residual), Landmark("factor", .length, factor),
+      Landmark("residual", .length, residual),
+      Landmark("greatestResidual", .length, greatestResidual), Landmark("factor", .length, factor),
       Landmark("scale", .ratio, scale),
     ]
   }
@@ -60,6 +68,9 @@ public struct LogarithmicFit: Equatable, Sendable {
 
   /// The root of the mean squared distance at the places that were compared.
   public let residual: Double
+
+  /// The greatest distance at these places.
+  public let greatestResidual: Double
 
   /// Fits a · ln(1 + b·x) to `function` at 0, `step`, 2 `step` … `end`.
   ///
@@ -102,6 +113,12 @@ public struct LogarithmicFit: Equatable, Sendable {
     let best = sums(scale)
     factor = best.factor
     residual = (best.error / (count + 1)).squareRoot()
+    var greatest = 0.0
+    for index in stride(from: 0, through: count, by: 1) {
+      let x = index * step
+      greatest = max(greatest, abs(function(x) - best.factor * log1p(scale * x)))
+    }
+    greatestResidual = greatest
   }
 
   /// The logarithm's value at `x`.

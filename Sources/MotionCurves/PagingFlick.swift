@@ -41,6 +41,7 @@ extension Paging {
         Landmark("lastOffset", .length, paging.reachableOffsets.upperBound),
         Landmark("lastPage", .length, paging.offset(ofPage: paging.count - 1)),
         Landmark("missing", .length, paging.missingContent),
+        Landmark("velocity", .ratio, velocity), Landmark("position", .length, position),
         Landmark("announced", .length, announced), Landmark("page", .ratio, Double(page)),
         Landmark("pageOffset", .length, paging.offset(ofPage: page)),
         Landmark("restOffset", .length, paging.reachableOffset(ofPage: page)),

@@ -101,9 +101,16 @@ public struct PictureInPicture: Equatable, Sendable {
   /// What is not the app's at the bottom of the screen, in points.
   public let safeAreaBottom: Double
 
+  /// 86 × 130 points: the window of the recreation.
+  public static let usualWindow: SIMD2<Double> = [86, 130]
+
+  /// 23 and 25 points: what the window of the recreation keeps from the sides, and from the top and bottom.
+  public static let usualMargins: SIMD2<Double> = [23, 25]
+
   /// Describes a screen and its window.
   public init(
-    screen: SIMD2<Double>, window: SIMD2<Double> = [86, 130], margins: SIMD2<Double> = [23, 25],
+    screen: SIMD2<Double>, window: SIMD2<Double> = usualWindow,
+    margins: SIMD2<Double> = usualMargins,
     safeAreaTop: Double = 0, safeAreaBottom: Double = 0
   ) {
     (self.screen, self.window, self.margins) = (screen, window, margins)
@@ -116,5 +123,18 @@ public struct PictureInPicture: Equatable, Sendable {
     let top = safeAreaTop + margins.y + window.y / 2
     let bottom = screen.y - safeAreaBottom - margins.y - window.y / 2
     return [[left, top], [right, top], [left, bottom], [right, bottom]]
+  }
+}
+
+extension PictureInPicture {
+  /// Where the measures of the window come from.
+  public static var sources: [SourcedConstant] {
+    let source = "fluid-interfaces, a recreation of WWDC 2018, session 803; not Apple's own"
+    return [
+      SourcedConstant("PictureInPicture.usualWindow.x", usualWindow.x, "pt", .read, source),
+      SourcedConstant("PictureInPicture.usualWindow.y", usualWindow.y, "pt", .read, source),
+      SourcedConstant("PictureInPicture.usualMargins.x", usualMargins.x, "pt", .read, source),
+      SourcedConstant("PictureInPicture.usualMargins.y", usualMargins.y, "pt", .read, source),
+    ]
   }
 }

@@ -4,7 +4,7 @@ extension SourcedConstant {
     let families = [
       Deceleration.sources, ScrollViewMotion.ownSources, RubberBand.sources, Overscroll.sources,
       Spring.sources, TimingCurve.sources, VelocityStrategy.sources, Paging.sources,
-      OtherScrolling.sources,
+      PictureInPicture.sources, OtherScrolling.sources,
     ]
     return families.flatMap { $0 }
   }

@@ -166,6 +166,14 @@ public struct Spring: Equatable, Sendable {
     }
   }
 
+  /// The damping ratio that moves it: as given, but not beyond 1 where overdamping is clamped.
+  public var effectiveDampingRatio: Double {
+    switch overdamping {
+    case .allowed: dampingRatio
+    case .clampedToCritical: min(dampingRatio, 1)
+    }
+  }
+
   /// The same spring with its overdamping clamped or allowed.
   public func overdamping(_ overdamping: Overdamping) -> Spring {
     var spring = self
@@ -210,7 +218,9 @@ public struct Spring: Equatable, Sendable {
     [
       Landmark("mass", .ratio, mass), Landmark("stiffness", .ratio, stiffness),
       Landmark("damping", .ratio, damping), Landmark("response", .time, response),
-      Landmark("dampingRatio", .ratio, dampingRatio), Landmark("bounce", .ratio, bounce),
+      Landmark("dampingRatio", .ratio, dampingRatio),
+      Landmark("effectiveDampingRatio", .ratio, effectiveDampingRatio),
+      Landmark("bounce", .ratio, bounce),
       Landmark("period", .time, period), Landmark("overshoot", .ratio, overshoot),
     ]
   }

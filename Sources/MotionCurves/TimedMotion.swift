@@ -45,7 +45,17 @@ extension TimingCurve {
         Landmark("duration", .time, duration),
         Landmark("initialVelocity", .ratio, (end - start) / duration * curve.startSlope),
         Landmark("peakVelocity", .ratio, (end - start) / duration * curve.peakSlope),
-      ] + Landmark.times(toShare: time(toShare:))
+      ] + controlPoints + Landmark.times(toShare: time(toShare:))
+    }
+
+    /// Where the ends of the handles lie: the control points as times and values.
+    private var controlPoints: [Landmark] {
+      [
+        Landmark("controlTime1", .time, duration * curve.x1),
+        Landmark("controlValue1", .ratio, start + (end - start) * curve.y1),
+        Landmark("controlTime2", .time, duration * curve.x2),
+        Landmark("controlValue2", .ratio, start + (end - start) * curve.y2),
+      ]
     }
   }
 

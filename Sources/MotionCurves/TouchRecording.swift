@@ -6,6 +6,8 @@ public struct TouchRecording: Equatable, Sendable {
   public let lift: Double
   /// The velocity by each strategy, in points per second; 0 where it gives none.
   public let velocities: [Landmark]
+  /// What ``VelocityStrategy/androidLeastSquares`` fits to the last samples; `nil` where it gives no velocity.
+  public let fit: TouchFit?
 
   /// Describes a recording.
   ///
@@ -22,6 +24,7 @@ public struct TouchRecording: Equatable, Sendable {
       velocities.append(Landmark(strategy.rawValue, .speed, estimate.velocity ?? 0))
     }
     (self.samples, self.velocities) = (samples, velocities)
+    fit = VelocityStrategy.androidFit(samples, liftedAt: lift)
     self.lift = lift ?? samples[samples.count - 1].milliseconds
   }
 
@@ -30,6 +33,7 @@ public struct TouchRecording: Equatable, Sendable {
     let (first, last) = (samples[0], samples[samples.count - 1])
     return velocities + [
       Landmark("lift", .ratio, lift),
+      Landmark("fitStart", .ratio, fit?.times.lowerBound ?? last.milliseconds),
       Landmark("firstTime", .ratio, first.milliseconds),
       Landmark("firstPlace", .length, first.position),
       Landmark("lastTime", .ratio, last.milliseconds),

@@ -109,17 +109,17 @@ public enum VelocityStrategy: String, Equatable, Sendable, CaseIterable {
     switch self {
     case .androidLeastSquares:
       let kept = VelocityStrategy.android(samples, lift)
-      return VelocityEstimate(velocity: kept.leastSquares, samplesUsed: kept.count)
+      return VelocityEstimate(velocity: kept.fit?.velocity, samplesUsed: kept.count)
     case .androidImpulse:
       let kept = VelocityStrategy.android(samples, lift)
       return VelocityEstimate(velocity: kept.impulse, samplesUsed: kept.count)
     case .flutterLeastSquares:
       let kept = VelocityStrategy.flutter(samples)
-      let velocity = kept.count < 3 ? 0 : kept.leastSquares ?? 0
+      let velocity = kept.count < 3 ? 0 : kept.fit?.velocity ?? 0
       return VelocityEstimate(
         velocity: kept.isEmpty ? nil : velocity, samplesUsed: kept.count)
-    case .flutterIOSFling: return blend(samples, [0.05, 0.35, 0.6])
-    case .flutterMacOSFling: return blend(samples, [0.2, 0.65, 0.15])
+    case .flutterIOSFling: return blend(samples, VelocityStrategy.flutterIOSWeights)
+    case .flutterMacOSFling: return blend(samples, VelocityStrategy.flutterMacOSWeights)
     case .panGestureRecognizer:
       return VelocityEstimate(
         velocity: VelocityStrategy.pan(samples).last ?? 0, samplesUsed: samples.count)
@@ -182,6 +182,12 @@ public enum VelocityStrategy: String, Equatable, Sendable, CaseIterable {
   /// What a scroll view takes of the pan's velocity one step before the release, and of its last.
   public static let scrollViewWeights = (old: 0.75, new: 0.25)
 
+  /// What Flutter's imitation of iOS takes of the last step, of the one before and of the one before that.
+  public static let flutterIOSWeights = [0.05, 0.35, 0.6]
+
+  /// What Flutter's imitation of macOS takes of the last step, of the one before and of the one before that.
+  public static let flutterMacOSWeights = [0.2, 0.65, 0.15]
+
   /// The newest steps of a finger, each by its weight: the first weight is the newest step's.
   private func blend(
     _ samples: some RandomAccessCollection<TouchSample>, _ weights: [Double]
@@ -193,6 +199,11 @@ public enum VelocityStrategy: String, Equatable, Sendable, CaseIterable {
       velocity += weight * samples[samples.count - 2 - age].velocity(to: newer)
     }
     return VelocityEstimate(velocity: velocity, samplesUsed: samples.count)
+  }
+
+  /// The parabola, or the line, of ``androidLeastSquares``; `nil` where it gives no velocity.
+  static func androidFit(_ samples: [TouchSample], liftedAt lift: Double?) -> TouchFit? {
+    android(samples, lift).fit
   }
 
   /// The samples that Android's tracker holds when the finger lifts.
@@ -237,13 +248,41 @@ extension TouchSample {
   }
 }
 
+/// The parabola, or the line, nearest to some samples of a finger, in the sense of least squares.
+public struct TouchFit: Equatable, Sendable {
+  /// The times of the first and the last sample that it follows, in milliseconds.
+  public let times: ClosedRange<Double>
+  /// Its position at the last sample, in points.
+  public let position: Double
+  /// Its slope there, in points per second: the velocity.
+  public let velocity: Double
+  /// How much its slope grows each second, in points per second squared; 0 for a line.
+  public let acceleration: Double
+
+  /// The position, in points, at a time in milliseconds.
+  public func position(at milliseconds: Double) -> Double {
+    let time = (milliseconds - times.upperBound) / 1000
+    return position + (velocity + acceleration / 2 * time) * time
+  }
+
+  /// The slope, in points per millisecond, at a time in milliseconds.
+  public func slope(at milliseconds: Double) -> Double {
+    (velocity + acceleration * (milliseconds - times.upperBound) / 1000) / 1000
+  }
+}
+
 extension [TouchSample] {
-  /// The slope at the newest sample, in points per second, of the parabola that is nearest to all samples;
-  /// of the line through them when there are two; `nil` when one or all at one time.
-  fileprivate var leastSquares: Double? {
+  /// The parabola that is nearest to all samples; the line through them when there are two; `nil` when there is one, or
+  /// there are no three times between which a parabola is the nearest one.
+  fileprivate var fit: TouchFit? {
     guard count > 1 else { return nil }
+    let (first, newest) = (self[0], self[count - 1])
+    let span = first.milliseconds...newest.milliseconds
     if count == 2 {
-      return self[1].milliseconds > self[0].milliseconds ? self[0].velocity(to: self[1]) : nil
+      guard newest.milliseconds > first.milliseconds else { return nil }
+      return TouchFit(
+        times: span, position: newest.position, velocity: first.velocity(to: newest),
+        acceleration: 0)
     }
     // Sums about the means, of times before the newest sample: no large numbers cancel.
     let times = map { $0.milliseconds - self[count - 1].milliseconds }
@@ -260,8 +299,15 @@ extension [TouchSample] {
     )
     let (tp, sp) = (covariance(times, positions), covariance(squares, positions))
     let determinant = tt * ss - ts * ts
-    guard determinant > 0 else { return nil }
-    return (tp * ss - sp * ts) / determinant * 1000
+    // Of two distinct times only, what is left of the terms is their rounding.
+    guard determinant > 1e-12 * tt * ss else { return nil }
+    let slope = (tp * ss - sp * ts) / determinant
+    let bend = (sp * tt - tp * ts) / determinant
+    let mean = { (numbers: [Double]) in numbers.reduce(0, +) / Double(count) }
+    return TouchFit(
+      times: span,
+      position: newest.position + mean(positions) - slope * mean(times) - bend * mean(squares),
+      velocity: slope * 1000, acceleration: 2 * bend * 1e6)
   }
 
   /// The speed that the work done on the finger along its way gives a unit mass; `nil` without a sample.
@@ -305,6 +351,18 @@ extension VelocityStrategy {
       SourcedConstant(
         "VelocityStrategy.scrollViewWeights.new", scrollViewWeights.new, "", .measured,
         "four public recordings"),
+      SourcedConstant(
+        "VelocityStrategy.flutterIOSWeights.new", flutterIOSWeights[0], "", .read,
+        "Flutter, velocity_tracker.dart; contested: a pan recogniser was measured to have another rule"
+      ),
+      SourcedConstant(
+        "VelocityStrategy.flutterIOSWeights.before", flutterIOSWeights[1], "", .read,
+        "Flutter, velocity_tracker.dart; contested: a pan recogniser was measured to have another rule"
+      ),
+      SourcedConstant(
+        "VelocityStrategy.flutterIOSWeights.oldest", flutterIOSWeights[2], "", .read,
+        "Flutter, velocity_tracker.dart; contested: a pan recogniser was measured to have another rule"
+      ),
       SourcedConstant(
         "VelocityStrategy.swiftUIWeights.new", swiftUIWeights.new, "", .reported,
         "public reimplementations of SwiftUI"),

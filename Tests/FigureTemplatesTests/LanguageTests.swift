@@ -147,6 +147,85 @@ import Testing
     #expect(rows.sorted { $0.position.y < $1.position.y }.map(\.text) == ["high", "middle", "low"])
   }
 
+  @Test func aRowCanBeAMotionAndAColumnItsOwnTexts() throws {
+    let table = """
+      { "title": "t", "summary": "s", "size": [600, 300],
+        "curves": { "s": { "type": "spring", "preset": "smooth" }, "b": { "type": "spring", "preset": "bouncy" } },
+        "table": { "each": { "it": ["b", "s"] }, "columns": [
+          { "title": "name", "cells": ["bouncy, {it.bounce | 0.0}", "smooth"] },
+          { "title": "damping ratio", "cell": "{it.dampingRatio | 0.0}" },
+          { "title": "ends", "cells": ["1", "22"], "align": "end" }] } }
+      """
+    let texts = texts(try scene(Array(table.utf8)))
+    #expect(
+      texts == [
+        "name", "bouncy, 0.3", "smooth", "damping ratio", "0.7", "1.0", "ends", "1", "22",
+      ])
+    let words = """
+      { "title": "t", "summary": "s", "size": [600, 300],
+        "table": { "columns": [{ "title": "a", "cells": ["x", "{1 + 1}"] }, { "title": "b", "cells": ["y", "z"] }] } }
+      """
+    #expect(self.texts(try scene(Array(words.utf8))) == ["a", "x", "2", "b", "y", "z"])
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "title": "a", "cells": ["x"] }, { "title": "b", "cells": ["y", "z"] }"#,
+      "this column has 2 texts, and the table 1 rows; it needs one for each"
+    ),
+    (
+      #"{ "title": "a", "cell": "x" }"#,
+      "a \"cell\" is read for each row, and the table has no \"each\""
+    ),
+    (
+      #"{ "title": "a" }"#,
+      "the column lacks the key \"cell\", read for each row, or \"cells\", its texts"
+    ),
+    (
+      #"{ "title": "a", "cell": "x", "cells": ["y"] }"#,
+      "a column has a \"cell\" for each row or \"cells\", not both"
+    ),
+    (#"{ "title": "a", "cells": [1] }"#, "a cell must be a text, not a number"),
+    (#"{ "title": "a", "cells": [] }"#, "a table needs at least one column and one row"),
+  ])
+  func aTableWhoseRowsAreUnclear(_ columns: String, _ message: String) throws {
+    let text = """
+      { "title": "t", "summary": "s", "size": [600, 300],
+        "table": { "columns": [\(columns)] } }
+      """
+    let error = #expect(throws: TemplateError.self) { try scene(Array(text.utf8)) }
+    #expect(error?.message == message)
+  }
+
+  @Test func aMagnifierIsFramedWhereItLooks() throws {
+    func text(_ number: String) -> [UInt8] {
+      Array(
+        """
+        { "title": "t", "summary": "s", "columns": 2,
+          "curves": { "b": { "type": "spring", "preset": "bouncy" } },
+          "panels": [
+            { "x": { "domain": [0, 1] }, "y": { "domain": [0, 2] }, "marks": [
+              { "type": "point", "x": 0.25, "y": 0.5 }, { "type": "point", "x": 0.5, "y": 1.5 }] },
+            { "x": { "domain": [0.25, 0.5] }, "y": { "domain": [0.5, 1.5] }, "magnifies": \(number),
+              "marks": [{ "type": "curve", "curve": "b.value" }] }] }
+        """.utf8)
+    }
+    let picture = try scene(text("1"))
+    let frames = shapes(picture, "areas").compactMap { $0.path.bounds }
+    let corners = shapes(picture, "points").compactMap { $0.path.bounds?.center }
+    #expect(frames.count == 1)
+    let frame = try #require(frames.first)
+    #expect((Point(frame.minX, frame.maxY) - corners[0]).length < 0.01)
+    #expect((Point(frame.maxX, frame.minY) - corners[1]).length < 0.01)
+    for number in ["2", "3"] {
+      let error = #expect(throws: TemplateError.self) { try scene(text(number)) }
+      #expect(error?.message.contains("it must be the number of another panel") == true)
+      #expect(error?.line == 6)
+    }
+    let error = #expect(throws: TemplateError.self) { try scene(text("0.5")) }
+    #expect(error?.message.contains("counts the panels") == true)
+  }
+
   @Test func aTableHasACellForEachRow() throws {
     let table = """
       { "title": "t", "summary": "s", "curves": { "b": { "type": "rubberBand", "dimension": 844 } },

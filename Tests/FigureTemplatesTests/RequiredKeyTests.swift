@@ -16,6 +16,7 @@ import Testing
     case .curve: #""normal.velocity""#
     case .pair: "[100, 200]"
     case .numbers: "[1, 2, 3, 4]"
+    case .texts: #"["text"]"#
     case .bool: "true"
     case .ticks, .list: "[]"
     case .object: #"{ "n": [1] }"#
@@ -81,9 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "each": { "n": [1] } }"#, "columns"), (#"{ "columns": [] }"#, "each"),
+    (#"{ "each": { "n": [1] } }"#, "columns"),
     (#"{ "each": { "n": [1] }, "columns": [{ "cell": "{n}" }] }"#, "title"),
     (#"{ "each": { "n": [1] }, "columns": [{ "title": "n" }] }"#, "cell"),
+    (#"{ "columns": [{ "title": "n" }] }"#, "cell"),
   ])
   func aTableWithoutAKeyThatItNeeds(_ table: String, _ key: String) throws {
     let text = #"{ "title": "t", "summary": "s", "table": \#(table) }"#

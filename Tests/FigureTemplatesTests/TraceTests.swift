@@ -12,6 +12,26 @@ import Testing
     #expect(trace.slope(at: 30) == 0.5 && trace.slope(at: 31) == 0)
   }
 
+  @Test(arguments: [("t_ms", 1.0), ("t", 1), ("t_s", 1000), ("t_us", 1e-3), ("t_ns", 1e-6)])
+  func aFingerReadsAFileInItsUnit(_ column: String, _ milliseconds: Double) throws {
+    let text = """
+      { "title": "t", "summary": "s",
+        "curves": { "f": { "type": "finger", "file": "f.csv", "x": "\(column)", "y": "y" } },
+        "x": { "domain": [0, 1] }, "marks": [{ "type": "samples", "of": "f.position" }] }
+      """
+    let file = "\(column),x,y\n0,5,10\n8,5,\n10,5,30\n"
+    let content = try Template.content(from: Array(text.utf8), file: "f", name: "f") { _ in
+      .success(Array(file.utf8))
+    }
+    let landmarks = content.motions[0].landmarks
+    func value(_ name: String) throws -> Double {
+      try #require(landmarks.first { $0.name == name }?.value)
+    }
+    #expect(abs(try value("lift") - 10 * milliseconds) < 1e-9)
+    // Without a gap in between: it is left out.
+    #expect(abs(try value("lastTwo") - 20 / (10 * milliseconds) * 1000) < 1e-6)
+  }
+
   private func plot(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Plot {
     Plot(
       rect: Rect(minX: 0, minY: 0, maxX: 100, maxY: 50), x: Scale(domain: x, from: 0, to: 100),

@@ -1,4 +1,5 @@
 import FigureScene
+import Foundation
 import MotionCurves
 import Testing
 
@@ -47,6 +48,45 @@ import Testing
   private func ends(_ path: Path) -> [Point] { path.elements.compactMap { $0.end } }
 
   private func isNear(_ one: Point, _ other: Point) -> Bool { (one - other).length < 0.01 }
+
+  @Test func aPathIsTheWayInThePlaneWithDotsAtEqualTimes() throws {
+    // A circle around (5, 5): its places at the dots are known.
+    let x = Curve(Function({ 5 + 3 * cos($0) }, slope: { -3 * sin($0) }), name: "x")
+    let y = Curve(Function({ 5 + 3 * sin($0) }, slope: { 3 * cos($0) }), name: "y")
+    let scene = try scene { PathMark(x: x, y: y, over: 0...Double.pi, dotsEvery: .pi / 4) }
+    let place = try place()
+    let dots = shapes(.points, of: scene).compactMap { $0.path.bounds?.center }
+    #expect(dots.count == 5)
+    for (index, dot) in dots.enumerated() {
+      let angle = Double(index) * .pi / 4
+      #expect(isNear(dot, place(5 + 3 * cos(angle), 5 + 3 * sin(angle))))
+    }
+    let way = try #require(shapes(.curves, of: scene).first?.path)
+    let center = place(5, 5)
+    let (radiusX, radiusY) = ((place(8, 5) - center).length, (place(5, 8) - center).length)
+    for (start, end) in way.flattened(step: 2) {
+      for point in [start, end] {
+        let offset = point - center
+        let (u, v) = (offset.dx / radiusX, offset.dy / radiusY)
+        #expect(abs((u * u + v * v).squareRoot() - 1) * max(radiusX, radiusY) < 0.15)
+      }
+    }
+  }
+
+  @Test func aPathIsCutWhereThePlotEnds() throws {
+    let x = Curve(Function({ $0 }, slope: { _ in 1 }), name: "x")
+    let scene = try scene { PathMark(x: x, y: x, over: -5...25, dotsEvery: 5) }
+    let place = try place()
+    let bounds = try #require(shapes(.curves, of: scene).first?.path.bounds)
+    let (low, high) = (place(0, 0), place(10, 10))
+    #expect(isNear(Point(bounds.minX, bounds.maxY), low))
+    #expect(isNear(Point(bounds.maxX, bounds.minY), high))
+    #expect(shapes(.points, of: scene).count == 3)
+    let error = #expect(throws: FigureError.self) {
+      _ = try self.scene { PathMark(x: x, y: x, over: 0...1, dotsEvery: 1e-9) }
+    }
+    #expect(error?.parameter == "every")
+  }
 
   @Test func aGridCrossesThePlotAtEachTick() throws {
     let figure = Figure(

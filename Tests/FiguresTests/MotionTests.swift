@@ -76,9 +76,10 @@ import Testing
   }
 
   @Test func aMotionWithoutACurveIsSaid() throws {
-    let flick = try Snapping().motion(from: 672, velocity: -960, snaps: [100, 460, 760])
-    #expect(flick.landmarks.contains { $0.name == "landing" })
-    let figure = Figure("a", title: "t", x: Axis(0...1)) { PointMark(flick, at: 0.5) }
+    let pages = try PeekingPages(
+      screenLength: 375, frameOrigin: 40, frameLength: 295, cardLength: 280)
+    #expect(pages.landmarks.contains { $0.name == "gap" })
+    let figure = Figure("a", title: "t", x: Axis(0...1)) { PointMark(pages, at: 0.5) }
     #expect(throws: FigureError("\"the curve\" has no value at 0.5", parameter: "at")) {
       do throws(FigureError) {
         _ = try figure.scene()

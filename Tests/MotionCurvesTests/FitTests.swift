@@ -34,4 +34,16 @@ import Testing
       try LogarithmicFit(to: band.offset(drag:), upTo: 100, step: 1)
     }
   }
+
+  @Test func theGreatestDistanceIsThatOfTheWorstPlace() throws {
+    let band = try RubberBand(dimension: 844)
+    let log = try LogarithmicFit(to: { band.offset(drag: $0) }, upTo: 3000, step: 1)
+    let worst = (0...3000).map { abs(band.offset(drag: Double($0)) - log.value(at: Double($0))) }
+      .max()
+    #expect(log.greatestResidual == worst)
+    #expect(abs(log.greatestResidual - 9.47) < 0.005 && abs(log.residual - 4.81) < 0.005)
+    let line = try LinearFit(to: { $0 == 2 ? 3 : $0 }, upTo: 2, step: 1)
+    // The slope is 7/5, so the places are off by 0, 0.4 and 0.2.
+    #expect(abs(line.greatestResidual - 0.4) < 1e-15)
+  }
 }

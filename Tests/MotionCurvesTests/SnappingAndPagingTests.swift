@@ -17,6 +17,21 @@ import Testing
     #expect(snaps[naive] == expected["snapFromRelease"].number)
   }
 
+  @Test func aThrowGoesOnAsFastAsItWasLetGo() throws {
+    let turn = try Snapping().motion(from: 32, velocity: 125, snaps: [0, 90, 180])
+    #expect(turn.target == 90 && turn.naive == 0)
+    #expect(turn.motion.value(at: 0) == 32 && turn.motion.velocity(at: 0) == 125)
+    #expect(abs(turn.motion.value(at: 3) - 90) < 1e-6)
+    #expect(abs(turn.coast.position(at: 20) - turn.landing) < 1e-6)
+    let window = try PictureInPicture(screen: [390, 844]).motion(
+      from: [150, 640], velocity: [620, -560])
+    #expect(window.speed == (620.0 * 620 + 560 * 560).squareRoot())
+    let motions = window.motions
+    #expect(motions.x.velocity(at: 0) == 620 && motions.y.velocity(at: 0) == -560)
+    #expect(abs(motions.x.value(at: 3) - window.target.x) < 1e-6)
+    #expect(abs(window.coasts.y.position(at: 20) - window.landing.y) < 1e-6)
+  }
+
   @Test(arguments: Vectors.cases("snap.pipCorners", in: "snapping"))
   func nearestInThePlane(_ test: VectorCase) throws {
     func pair(_ value: Value) -> SIMD2<Double> { [value.list[0].number, value.list[1].number] }

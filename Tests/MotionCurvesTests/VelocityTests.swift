@@ -136,6 +136,33 @@ import Testing
     }
   }
 
+  @Test func ofTwoDistinctTimesThereIsNoParabola() throws {
+    let twice = flick([(0, 0), (8.333, 10), (8.333, 12)])
+    #expect(try VelocityStrategy.flutterLeastSquares.estimate(twice).velocity == 0)
+    // Android keeps the later of two samples at one time.
+    let android = try VelocityStrategy.androidLeastSquares.estimate(twice).velocity ?? 0
+    #expect(abs(android - 12_000 / 8.333) < 1e-9)
+  }
+
+  @Test func theParabolaIsFoundAgain() throws {
+    // 3 + 0.5 t − 0.01 t², in points and milliseconds.
+    let samples = flick(
+      stride(from: 0.0, through: 64, by: 8).map { time in
+        (time, 3 + 0.5 * time - 0.01 * time * time)
+      })
+    let fit = try #require(try TouchRecording(samples).fit)
+    #expect(fit.times == 0...64)
+    for sample in samples {
+      #expect(abs(fit.position(at: sample.milliseconds) - sample.position) < 1e-9)
+      let slope = 0.5 - 0.02 * sample.milliseconds
+      #expect(abs(fit.slope(at: sample.milliseconds) - slope) < 1e-10)
+    }
+    #expect(abs(fit.velocity + 780) < 1e-6)
+    #expect(abs(fit.acceleration + 20000) < 1e-4)
+    #expect(try TouchRecording(flick([(0, 0), (10, 5)])).fit?.acceleration == 0)
+    #expect(try TouchRecording(samples, lift: 200).fit == nil)
+  }
+
   @Test func everyStrategyAnswersForTooLittle() throws {
     let inputs = [
       [], flick([(0, 5)]), flick([(0, 5), (0, 9)]), flick([(0, 5), (10, 5), (20, 5)]),

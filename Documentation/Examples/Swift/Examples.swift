@@ -13,7 +13,8 @@ public func exampleFigures() throws -> [Figure] {
   let marks = [
     markArea(), try markArrow(), markBars(), markBetween(), markBox(), try markCurve(),
     try markDiagonal(), try markDimension(), markDrop(), markKey(), try markLabel(), markLine(),
-    markPoint(), try markRule(), try markSamples(), try markStop(), try markTangent(),
+    try markPath(), markPoint(), try markRule(), try markSamples(), try markStop(),
+    try markTangent(),
   ]
   let steps = [firstFigure1(), firstFigure2(), firstFigure3(), firstFigure4()]
   return curves + [dataFlow()] + steps + marks

@@ -17,6 +17,8 @@ struct Field: Sendable {
     case pair
     /// A list of numbers or expressions.
     case numbers
+    /// A list of texts.
+    case texts
     /// True or false.
     case bool
     /// A list of ticks.

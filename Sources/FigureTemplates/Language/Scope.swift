@@ -52,6 +52,16 @@ struct Scope {
     return scope
   }
 
+  /// The scope in which `name` means what the entry with an index means.
+  func naming(_ name: String, likeEntry index: Int) -> Scope {
+    var scope = self
+    let entry = Entry(
+      name: name, type: entries[index].type, members: entries[index].members, parameter: nil)
+    // In front, where it is found before another of its name.
+    scope.entries.insert(entry, at: 0)
+    return scope
+  }
+
   /// The entries with several members of which `text` speaks and none is chosen yet.
   func familiesNamed(in text: String) -> [Entry] {
     let families = entries.filter { $0.parameter != nil && $0.chosen == nil }

@@ -17,12 +17,7 @@ extension MotionKind {
     examples: exampleHandOffs
   ) { reader throws(Problem) in
     let (snaps, release) = (try reader.snaps(), try reader.requiredNumber("release"))
-    // Without either it is the spring of the picture-in-picture window.
-    let response = try reader.number("response") ?? 0.4
-    let ratio = try reader.number("dampingRatio") ?? 1
-    let spring = try reader.motion { () throws(MotionError) in
-      try Spring(response: response, dampingRatio: ratio)
-    }
+    let spring = try reader.snappingSpring()
     let (start, velocity) = (
       try reader.requiredNumber("from"), try reader.requiredNumber("velocity")
     )

@@ -31,7 +31,7 @@ extension MotionKind {
       Field("velocity", .number, "the velocity at the start, per second; 0 when left out"),
       Field("threshold", .number, "the distance that counts as settled; 0.001 when left out"),
     ],
-    examples: [AnyMotion(Spring.bouncy.motion())]
+    examples: [Spring.bouncy.motion().described(settledWithin: 0.001, blendDuration: 0)]
   ) { reader throws(Problem) in
     var spring = try SpringForm(of: reader).spring(reader)
     switch try reader.word("overdamping", of: Overdamping.self) {
@@ -46,7 +46,21 @@ extension MotionKind {
     guard threshold > 0 else {
       throw Problem(reader.offset("threshold"), "\"threshold\" must be greater than 0")
     }
-    return AnyMotion(motion, landmarks: { motion.landmarks(settledWithin: threshold) })
+    let isInteractive = try reader.string("preset") == "interactiveSpring"
+    return motion.described(
+      settledWithin: threshold,
+      blendDuration: isInteractive ? Spring.interactiveSpringBlendDuration : 0)
+  }
+}
+
+extension Spring.Motion {
+  /// The motion with its landmarks, and over how many seconds SwiftUI blends a change of its parameters.
+  fileprivate func described(settledWithin threshold: Double, blendDuration: Double) -> AnyMotion {
+    AnyMotion(
+      self,
+      landmarks: {
+        landmarks(settledWithin: threshold) + [Landmark("blendDuration", .time, blendDuration)]
+      })
   }
 }
 

@@ -13,20 +13,27 @@ extension MotionKind {
     ],
     examples: [AnyMotion(Trace(trusted: [0, 1], [0, 1]))]
   ) { reader throws(Problem) in
-    let file = try reader.requiredString("file")
-    let names = (try reader.requiredString("x"), try reader.requiredString("y"))
+    let (x, y) = try reader.columns(of: reader.requiredString("file"))
+    return AnyMotion(Trace(trusted: x, y))
+  }
+}
+
+extension ObjectReader {
+  /// The numbers of the two columns of `file` that `x` and `y` name; a gap is NaN.
+  func columns(of file: String) throws(Problem) -> (x: [Double], y: [Double]) {
+    let names = (try requiredString("x"), try requiredString("y"))
     let bytes: [UInt8]
-    switch reader.scope.load(file) {
+    switch scope.load(file) {
     case .success(let content): bytes = content
     case .failure(let error):
-      throw Problem(reader.offset("file"), error.description, kind: .file)
+      throw Problem(offset("file"), error.description, kind: .file)
     }
     var csv = CSVReader(bytes)
     do throws(CSVReader.Fault) {
       let (x, y) = try csv.columns(names)
-      return AnyMotion(Trace(trusted: x, y))
+      return (x: x, y: y)
     } catch {
-      throw Problem(reader.offset("file"), "\(shortened(file)): \(error.message)", kind: .file)
+      throw Problem(offset("file"), "\(shortened(file)): \(error.message)", kind: .file)
     }
   }
 }

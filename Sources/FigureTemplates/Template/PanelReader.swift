@@ -15,7 +15,8 @@ struct PanelReader {
     let (x, y) = (try axis("x"), try axis("y"))
     var panel = Panel(
       content: try content(), title: figure == nil ? nil : try reader.text("title"), x: x.axis,
-      y: y.axis, sharesX: x.isShared, sharesY: y.isShared, weight: try weight(), marks: [])
+      y: y.axis, sharesX: x.isShared, sharesY: y.isShared, weight: try weight(),
+      magnifies: try magnified(), marks: [])
     switch panel.content {
     case .scene: try checkSceneAxes(panel)
     case .plot, .table: break
@@ -47,6 +48,17 @@ struct PanelReader {
     )
   }
 
+  /// The number of the panel of which this one magnifies a part.
+  private func magnified() throws(Problem) -> Int? {
+    guard figure != nil, let number = try reader.number("magnifies") else { return nil }
+    guard number.rounded() == number, number >= 1 else {
+      throw Problem(
+        reader.offset("magnifies"),
+        "\"magnifies\" counts the panels: 1, 2, 3 …, and is not " + Decimal.shortest(number))
+    }
+    return whole(number)
+  }
+
   private func content() throws(Problem) -> Panel.Content {
     if let node = reader.node("table") {
       for key in ["marks", "scene"] where reader.node(key) != nil {
@@ -54,7 +66,7 @@ struct PanelReader {
           reader.offset(key),
           "a table has no \"\(key)\"; put the one or the other into a panel")
       }
-      return .table(try table(node))
+      return .table(try TableReader(node, reader.scope).table())
     }
     guard reader.node("marks") != nil else {
       throw Problem.structure(
@@ -80,27 +92,5 @@ struct PanelReader {
       throw Problem.structure(
         reader.offset(axis.key), Panel.lacksDomain(axis.key).description)
     }
-  }
-
-  private func table(_ node: JSONNode) throws(Problem) -> Table {
-    let reader = try ObjectReader(
-      node, TemplateFields.table, what: "the table", scope: self.reader.scope)
-    let rows = try reader.required("each", reader.each())
-    let nodes = try reader.required("columns", reader.list("columns"))
-    let table = Table(
-      try nodes.map { node throws(Problem) in
-        let column = try ObjectReader(
-          node, TemplateFields.column, what: "the column", scope: reader.scope)
-        return Table.Column(
-          try column.requiredText("title"),
-          cells: try rows.values.map { value throws(Problem) in
-            try column.requiredText("cell", locals: [(name: rows.name, value: value)])
-          },
-          isEmphasized: try column.bool("emphasis"))
-      })
-    guard !table.columns.isEmpty else {
-      throw Problem.structure(node.offset, "a table needs at least one column and one row")
-    }
-    return table
   }
 }

@@ -98,6 +98,7 @@ public enum Schema {
         ("minItems", .number(2)), ("maxItems", .number(2)),
       ]
     case .numbers: [("type", .string("array")), ("items", .object(schema(of: .number)))]
+    case .texts: [("type", .string("array")), ("items", .object(schema(of: .text)))]
     case .bool: [("type", .string("boolean"))]
     case .ticks, .list: [("type", .string("array"))]
     case .object: [("type", .string("object"))]

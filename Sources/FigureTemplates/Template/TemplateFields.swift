@@ -25,21 +25,29 @@ enum TemplateFields {
     Field("marks", .list, "what is drawn, from back to front"),
     Field("scene", .bool, "true for things in points, to scale, y downwards, without axes"),
     Field("table", .object, "rows and columns of text instead of marks"),
+    Field(
+      "magnifies", .number,
+      "the number of the panel, counted from 1, that shows a frame around what this one magnifies"),
     Field("height", .number, "its part of the height that rows share; 1 when left out"),
     Field("width", .number, "its part of the width that columns share; 1 when left out"),
   ]
 
   static let table = [
     Field(
-      "each", .object, required: true,
-      "a name and its value in each row: { \"x\": [10, 50, 100] }"),
+      "each", .object,
+      "a name and its value in each row, a number or the name of a curve: { \"x\": [10, 50, 100] }"),
     Field("columns", .list, required: true, "the columns, from left to right"),
   ]
 
   static let column = [
     Field("title", .text, required: true, "what stands above the column"),
     Field(
-      "cell", .text, required: true, "the text of a cell, in which the row's value has its name"),
+      "cell", .text, "the text of each cell, in which the row's value has its name"),
+    Field("cells", .texts, "instead of it: the text of each cell, from top to bottom"),
+    Field(
+      "align", .word(of: Table.Column.Alignment.self),
+      "whether they begin below one another, as \"cells\" do when it is left out, or end there, as a \"cell\" does"
+    ),
     Field("emphasis", .bool, "true for the column that the reader looks for"),
   ]
 

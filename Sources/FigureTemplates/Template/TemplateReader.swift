@@ -75,10 +75,15 @@ struct TemplateReader {
         root.offset(key),
         "a template with \"panels\" has no \"\(key)\" of its own; move it into a panel")
     }
-    return try nodes.map { node throws(Problem) in
-      let panel = try ObjectReader(
-        node, TemplateFields.panel, what: "the panel", scope: scope)
-      return try PanelReader(panel, figure: root).panel()
+    let readers = try nodes.map { node throws(Problem) in
+      try ObjectReader(node, TemplateFields.panel, what: "the panel", scope: scope)
     }
+    let panels = try readers.map { reader throws(Problem) in
+      try PanelReader(reader, figure: root).panel()
+    }
+    for (index, reader) in readers.enumerated() {
+      try reader.figure { () throws(FigureError) in try Figure.checkMagnifier(of: index, panels) }
+    }
+    return panels
   }
 }

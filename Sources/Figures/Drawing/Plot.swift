@@ -98,3 +98,14 @@ public struct Plot: Sendable {
       maxY: rect.maxY + beyond)
   }
 }
+
+extension Path {
+  /// The straight pieces, of which those that meet are one line.
+  init(pieces: [(Point, Point)]) {
+    self.init()
+    for piece in pieces {
+      if elements.isEmpty || !currentPoint.coincides(with: piece.0) { move(to: piece.0) }
+      line(to: piece.1)
+    }
+  }
+}

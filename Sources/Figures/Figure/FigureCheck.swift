@@ -35,6 +35,7 @@ extension Figure {
         throw error
       }
     }
+    for index in panels.indices { try Figure.checkMagnifier(of: index, panels) }
   }
 
   /// Refuses a page whose size is not in whole points, or too small or large.

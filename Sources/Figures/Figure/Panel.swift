@@ -34,14 +34,17 @@ public struct Panel: Sendable {
   public var sharesY: Bool
   /// Its part of the height, and of the width, that panels of a column, or of a row, share.
   public var weight: (height: Double, width: Double)
+  /// The number of the panel, counted from 1, of which it magnifies a part: there a frame is drawn around what it shows.
+  public var magnifies: Int?
   /// What is drawn, from back to front.
   public var marks: [AnyMark]
 
   /// Makes a panel.
   package init(
     content: Content, title: String?, x: Axis, y: Axis, sharesX: Bool, sharesY: Bool,
-    weight: (height: Double, width: Double), marks: [AnyMark]
+    weight: (height: Double, width: Double), magnifies: Int? = nil, marks: [AnyMark]
   ) {
+    self.magnifies = magnifies
     (self.content, self.title, self.x, self.y) = (content, title, x, y)
     (self.sharesX, self.sharesY) = (sharesX, sharesY)
     (self.weight, self.marks) = (weight, marks)
@@ -53,16 +56,18 @@ public struct Panel: Sendable {
   ///   - title: what stands above it.
   ///   - x: the horizontal axis; the figure's when left out.
   ///   - y: the vertical axis; the figure's when left out.
+  ///   - magnifies: the number of the panel, counted from 1, that shows a frame around what this one magnifies.
   ///   - height: its part of the height that panels of a column share, 0.01 … 100.
   ///   - width: its part of the width that panels of a row share, 0.01 … 100.
   ///   - marks: what is drawn, from back to front.
   public init(
-    _ title: String? = nil, x: Axis? = nil, y: Axis? = nil, height: Double = 1, width: Double = 1,
-    @MarkBuilder marks: () -> [AnyMark]
+    _ title: String? = nil, x: Axis? = nil, y: Axis? = nil, magnifies: Int? = nil,
+    height: Double = 1, width: Double = 1, @MarkBuilder marks: () -> [AnyMark]
   ) {
     self.init(
       content: .plot, title: title, x: x ?? Axis(), y: y ?? Axis(), sharesX: x == nil,
-      sharesY: y == nil, weight: (height: height, width: width), marks: marks())
+      sharesY: y == nil, weight: (height: height, width: width), magnifies: magnifies,
+      marks: marks())
   }
 
   /// A scene: things in points, to scale, y downwards, without axes.

@@ -1,6 +1,6 @@
 import FigureScene
 
-/// Rows and columns of text, the numbers of a column with their ends below one another.
+/// Rows and columns of text: the numbers of a column with their ends below one another, words with their beginnings.
 public struct Table: Sendable {
   /// A column: what it is called, and its cells from top to bottom.
   public struct Column: Sendable {
@@ -10,10 +10,23 @@ public struct Table: Sendable {
     public var cells: [String]
     /// Whether it is what the reader looks for.
     public var isEmphasized: Bool
+    /// Whether its cells begin or end below one another.
+    public var alignment: Alignment
+
+    /// How the cells of a column stand below one another.
+    public enum Alignment: String, CaseIterable, Sendable {
+      /// They begin below one another, as words do.
+      case start
+      /// They end below one another, as numbers do.
+      case end
+    }
 
     /// Makes a column of its texts.
-    public init(_ title: String, cells: [String], isEmphasized: Bool = false) {
-      (self.title, self.cells, self.isEmphasized) = (title, cells, isEmphasized)
+    public init(
+      _ title: String, cells: [String], isEmphasized: Bool = false, alignment: Alignment = .end
+    ) {
+      (self.title, self.cells) = (title, cells)
+      (self.isEmphasized, self.alignment) = (isEmphasized, alignment)
     }
 
     /// Makes a column with a cell for each of `values`.

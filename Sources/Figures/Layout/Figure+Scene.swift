@@ -8,7 +8,7 @@ extension Figure {
   /// - Throws: ``FigureError`` for what cannot be drawn, and for a page that is too small for its labels.
   public func scene(ruler: Ruler = .inter) throws(FigureError) -> Scene {
     try check()
-    let layout = try PageLayout(self, metrics: .standard, ruler: ruler)
+    let layout = try PageLayout(framed, metrics: .standard, ruler: ruler)
     var drawing = Drawing()
     for panel in layout.panels { panel.draw(on: &drawing) }
     guard !drawing.isFull else {

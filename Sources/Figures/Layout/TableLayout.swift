@@ -14,11 +14,10 @@ struct TableLayout {
   func draw(on drawing: inout Drawing) {
     let widths = table.columns.map { width(of: $0) }
     let gap = (rect.width - widths.reduce(0, +)) / Double(max(1, table.columns.count - 1))
-    var end = rect.minX
+    var start = rect.minX
     for (column, width) in zip(table.columns, widths) {
-      end += width
-      draw(column, endingAt: end, on: &drawing)
-      end += gap
+      draw(column, from: start, to: start + width, on: &drawing)
+      start += width + gap
     }
     drawLines(on: &drawing)
   }
@@ -29,11 +28,18 @@ struct TableLayout {
       .max() ?? 0
   }
 
-  private func draw(_ column: Table.Column, endingAt end: Double, on drawing: inout Drawing) {
+  private func draw(
+    _ column: Table.Column, from start: Double, to end: Double, on drawing: inout Drawing
+  ) {
     func add(_ text: String, _ font: Font, _ paint: Paint, row: Int) {
-      let middle = Point(end, rect.minY + rowHeight * (Double(row) + 0.5))
+      let (place, anchor): (Double, Anchor) =
+        switch column.alignment {
+        case .start: (start, .start)
+        case .end: (end, .end)
+        }
+      let middle = Point(place, rect.minY + rowHeight * (Double(row) + 0.5))
       let line = LabelLine(text, font: font, paint: paint)
-      drawing.add(line, level: middle, anchor: .end, ruler: ruler)
+      drawing.add(line, level: middle, anchor: anchor, ruler: ruler)
     }
     add(column.title, metrics.textFont, .secondary, row: 0)
     let (font, paint) =

@@ -76,14 +76,7 @@ public struct BoxMark: Mark {
       drawing.add(area, fill: wash, on: .areas)
     }
     let visible = lines.compactMap { reach.clipped($0.0, $0.1) }
-    var outline = Path()
-    for line in visible {
-      if outline.elements.isEmpty || !outline.currentPoint.coincides(with: line.0) {
-        outline.move(to: line.0)
-      }
-      outline.line(to: line.1)
-    }
-    drawing.add(outline, stroke: stroke, on: .areas)
+    drawing.add(Path(pieces: visible), stroke: stroke, on: .areas)
     drawing.keepClear(visible)
   }
 

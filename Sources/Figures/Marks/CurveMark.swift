@@ -53,27 +53,14 @@ public struct CurveMark: Mark {
 
   private var text: LabelText? { LabelText(label: label, detail: detail) }
 
-  private var paint: Paint {
-    switch style {
-    case .solid, .dashed: .series(series)
-    case .muted: .secondary
-    }
-  }
-
-  private func stroke(_ metrics: Metrics) -> Stroke {
-    switch style {
-    case .solid: Stroke(paint, width: metrics.curveWidth)
-    case .dashed: Stroke(paint, width: metrics.curveWidth, dash: metrics.curveDash)
-    case .muted: Stroke(paint, width: metrics.mutedCurveWidth)
-    }
-  }
+  private var paint: Paint { style.paint(series: series) }
 
   /// Draws it on `drawing`, in the places that `plot` gives.
   public func draw(in plot: Plot, on drawing: inout Drawing) {
     let metrics = plot.metrics
     let path = plot.path(of: curve, over: interval.range)
     guard !path.elements.isEmpty else { return }
-    drawing.add(path, stroke: stroke(metrics), on: .curves)
+    drawing.add(path, stroke: style.stroke(series: series, metrics), on: .curves)
     let lines = path.flattened(step: 6)
     let identity = drawing.identity(of: curve)
     drawing.keepClear(lines, curve: identity)
@@ -86,7 +73,8 @@ public struct CurveMark: Mark {
           text.lines(metrics.nameFont, paint, metrics: metrics), .beside(lines, curve: identity),
           leader: paint, in: plot))
     case .end: drawing.addGutterLabel(endLines(text, metrics), at: end, leader: paint)
-    case .key: drawing.addKeyRow(KeyRow(text, stroke: stroke(metrics), lines: lines))
+    case .key:
+      drawing.addKeyRow(KeyRow(text, stroke: style.stroke(series: series, metrics), lines: lines))
     }
   }
 
@@ -141,5 +129,25 @@ public struct CurveMark: Mark {
     try checkInterval(interval.from, interval.to)
     try checkSeries(series)
     try LabelText.check(label: label, detail: detail)
+  }
+}
+
+extension CurveMark.Style {
+  /// The colour of a curve of the series with a number.
+  func paint(series: Int) -> Paint {
+    switch self {
+    case .solid, .dashed: .series(series)
+    case .muted: .secondary
+    }
+  }
+
+  /// How the line of a curve is drawn.
+  func stroke(series: Int, _ metrics: Metrics) -> Stroke {
+    let paint = paint(series: series)
+    return switch self {
+    case .solid: Stroke(paint, width: metrics.curveWidth)
+    case .dashed: Stroke(paint, width: metrics.curveWidth, dash: metrics.curveDash)
+    case .muted: Stroke(paint, width: metrics.mutedCurveWidth)
+    }
   }
 }

@@ -34,7 +34,7 @@ public struct SamplesMark: Mark {
   private static let smallest = 0.5
 
   /// The measures with dots so small that, usually, neighbours do not touch.
-  private static func metrics(for centers: [Point], _ usual: Metrics) -> Metrics {
+  static func metrics(for centers: [Point], _ usual: Metrics) -> Metrics {
     let steps = zip(centers, centers.dropFirst()).map { ($1 - $0).length }.sorted()
     guard !steps.isEmpty else { return usual }
     let room = steps[steps.count / 2] / (2 * (usual.dotRadius + usual.dotRing / 2))

@@ -1,7 +1,8 @@
 import MotionCurves
 
 extension TouchRecording: CurveSource {
-  /// `position`, straight between the samples, against the time in milliseconds.
+  /// `position`, straight between the samples, and `fit`, the parabola of Android's least squares, where it gives a
+  /// velocity; against the time in milliseconds.
   public var functions: [NamedFunction] {
     let times = samples.map { $0.milliseconds }
     let trace = Trace(trusted: times, samples.map { $0.position })
@@ -11,6 +12,16 @@ extension TouchRecording: CurveSource {
         Function(
           { trace.value(at: $0) }, slope: { trace.slope(at: $0) }, breaks: times,
           extent: trace.extent, samples: times))
+    ] + fitted
+  }
+
+  private var fitted: [NamedFunction] {
+    guard let fit else { return [] }
+    return [
+      NamedFunction(
+        "fit",
+        Function(
+          { fit.position(at: $0) }, slope: { fit.slope(at: $0) }, extent: fit.times))
     ]
   }
 

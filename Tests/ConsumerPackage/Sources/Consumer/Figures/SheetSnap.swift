@@ -18,20 +18,24 @@ public func sheetSnap() throws -> Figure {
       """,
     size: Size(720, 460), columns: 2
   ) {
-    for (title, chosen) in [
-      ("Snap from release", flick.naive), ("Snap from projection", flick.target),
+    for (title, chosen, verdict) in [
+      ("Snap from release", flick.naive, "back"), ("Snap from projection", flick.target, "up"),
     ] {
       Panel(title, sceneX: 0...430, y: 0...860) {
         BoxMark(x: (0, 430), y: (0, 860), radius: 48)
         BoxMark(x: (0, 430), y: (chosen, 860), radius: 48, fill: .series, series: 1)
+        BoxMark(x: (0, 430), y: (flick.release, 860), radius: 48, fill: .dashed, series: 2)
         for (snap, name) in zip(snaps, ["large", "medium", "small"]) {
           StopMark(y: snap, label: name, isChosen: snap == chosen)
         }
         LineMark(
-          from: (24, flick.landing), to: (406, flick.landing), label: "lands here", series: 2,
+          from: (24, flick.landing), to: (406, flick.landing), label: "projection", series: 2,
           style: .dashed)
-        ArrowMark(from: (150, flick.release), to: (150, flick.landing + 14), series: 2)
-        PointMark(x: 150, y: flick.release, label: "release", series: 2)
+        ArrowMark(
+          from: (150, flick.release), to: (150, flick.landing + 14),
+          label: "\(-flick.velocity, format: .pointsPerSecond())", series: 2)
+        PointMark(x: 150, y: flick.release, label: "let go", series: 2)
+        ArrowMark(from: (340, flick.release), to: (340, chosen), label: verdict, series: 1)
       }
     }
   }
