@@ -139,6 +139,22 @@ import Testing
     // Nothing is fetched from elsewhere; only templates and sources may speak of other places.
     #expect(page.matches(of: /(src|href)="(https?:)?\/\//).isEmpty && !page.contains("<script"))
     #expect(try place.run("gallery").output.isEmpty, "what is current is left alone")
+    try place.write("# Second\n\n springs \n#First\nband\n", to: "Templates/gallery.txt")
+    #expect(try place.run("gallery").status == 0)
+    let ordered = try text("Output/index.html")
+    let found = ["<h2>Second</h2>", "#figure-springs", "<h2>First</h2>", "#figure-band"].map {
+      ordered.range(of: $0)?.lowerBound
+    }
+    #expect(
+      found.allSatisfy { $0 != nil } && found.compactMap { $0 } == found.compactMap { $0 }.sorted())
+    #expect(
+      ordered.split(separator: "src=\"svg/springs.svg\"").count == 3, "a thumbnail and the figure")
+    try place.write("# First\nbands\n", to: "Templates/gallery.txt")
+    let wrong = try place.run("gallery")
+    #expect(wrong.status != 0)
+    #expect(wrong.errors.contains("gallery.txt:2: there is no bands.figure.json in this folder"))
+    try place.remove("Templates/gallery.txt")
+    #expect(try place.run("gallery").status == 0)
     try place.write("{", to: "Templates/bad.figure.json")
     let run = try place.run("gallery")
     #expect(run.status == 65 && run.errors.contains("bad.figure.json:1:1: error:"))

@@ -49,6 +49,11 @@ final class Workplace {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Removes a file.
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: path))
+  }
+
   func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
 
   func modified(_ path: String) throws -> Date {

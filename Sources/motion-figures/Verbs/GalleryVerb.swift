@@ -14,6 +14,9 @@ enum GalleryVerb: Verb {
     Renders the templates, all of Templates when none is named, as SVG into DIR/svg, and writes
     DIR/index.html: each figure in the appearance that its reader chooses, what it shows, its numbers, its
     template and where its constants come from. The page needs no network, and can be printed.
+
+    The order is that of a file gallery.txt beside the templates: a line that begins with # is a topic, any
+    other the name of a figure under it.
     """
 
   static let options =
@@ -51,18 +54,16 @@ enum GalleryVerb: Verb {
 
   /// The page of figures whose SVGs lie in `svg/` beside it.
   private static func page(of inputs: [Input]) throws(Failure) -> [UInt8] {
-    let contents = try inputs.map { input throws(Failure) in (input, try input.content()) }
-    let links = contents.map { input, content in
-      "<li><a href=\"#figure-\(input.name)\">\(Page.escaped(content.figure.title))</a></li>"
-    }
-    let articles = try contents.map { input, content throws(Failure) in
-      try article(input, content)
-    }
+    let topics = try GalleryOrder.topics(of: inputs)
+    let parts = try topics.map { topic throws(Failure) in try part(topic) }
     return Page.document(
       title: "Figures",
       style: """
-        nav ul{columns:18rem;padding-left:1.25rem}
-        nav li{break-inside:avoid;margin-bottom:.25rem}
+        nav ul{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:1rem}
+        nav li{font-size:.875rem;line-height:1.3}
+        nav a{display:block;color:inherit;text-decoration:none}
+        nav a:hover span,nav a:focus span{text-decoration:underline}
+        nav img{height:6rem;width:100%;object-fit:contain;object-position:left bottom;margin-bottom:.25rem}
         details{margin:.25rem 0}
         @media print{details:not([open]){display:none}article{margin:0 0 2rem}}
         """,
@@ -71,13 +72,39 @@ enum GalleryVerb: Verb {
         <h1>Figures</h1>
         \(Page.appearance)
         </header>
-        <nav aria-label="Figures"><ul>
-        \(links.joined(separator: "\n"))
-        </ul></nav>
+        <nav aria-label="Figures">
+        \(parts.map { $0.links }.joined(separator: "\n"))
+        </nav>
         <main>
-        \(articles.joined(separator: "\n"))
+        \(parts.map { $0.articles }.joined(separator: "\n"))
         </main>
         """)
+  }
+
+  /// The links to the figures of a topic, and the figures.
+  private static func part(
+    _ topic: GalleryOrder.Topic
+  ) throws(Failure) -> (links: String, articles: String) {
+    var (links, articles): ([String], [String]) = ([], [])
+    for input in topic.inputs {
+      let content = try input.content()
+      let (light, dark) = pictures(of: input)
+      let title = Page.escaped(content.figure.title)
+      let picture = Page.picture(light: light, dark: dark, alt: "", size: content.figure.size)
+      links.append(
+        "<li><a href=\"#figure-\(input.name)\">\(picture)<span>\(title)</span></a></li>")
+      articles.append(try article(input, content))
+    }
+    let title = topic.title.isEmpty ? "" : "<h2>\(Page.escaped(topic.title))</h2>\n"
+    return (
+      links: "\(title)<ul>\n\(links.joined(separator: "\n"))\n</ul>",
+      articles: articles.joined(separator: "\n")
+    )
+  }
+
+  /// Where the pictures of a figure lie, from the page.
+  private static func pictures(of input: Input) -> (light: String, dark: String) {
+    (light: "svg/\(input.name).svg", dark: "svg/\(input.name)~dark.svg")
   }
 
   private static func article(
@@ -85,9 +112,8 @@ enum GalleryVerb: Verb {
   ) throws(Failure) -> String {
     let figure = content.figure
     let template = String(decoding: try input.bytes(), as: UTF8.self)
-    let picture = Page.picture(
-      light: "svg/\(input.name).svg", dark: "svg/\(input.name)~dark.svg", alt: figure.title,
-      size: figure.size)
+    let (light, dark) = pictures(of: input)
+    let picture = Page.picture(light: light, dark: dark, alt: figure.title, size: figure.size)
     return """
       <article id="figure-\(input.name)" aria-label="\(Page.escaped(figure.title))">
       <div class="together">
