@@ -1,3 +1,5 @@
+import Libm
+
 /// An overscroll of another framework, to draw beside ``RubberBand``.
 public enum OtherOverscroll: Equatable, Sendable {
   /// Framer Motion's: a constant share of the drag.
@@ -6,6 +8,9 @@ public enum OtherOverscroll: Equatable, Sendable {
   case androidStretch(dimension: Double)
   /// Flutter's, for a drag in steps of this many points in a view of this size.
   case flutter(step: Double, dimension: Double, coefficient: Double)
+
+  /// The one of WebKit and Chromium on macOS: a twentieth of the drag, in whole points.
+  case macOS
 
   /// Framer Motion's share of the drag.
   public static let elasticFactor = 0.35
@@ -20,8 +25,27 @@ public enum OtherOverscroll: Equatable, Sendable {
         dimension * Overscroll.androidStretch(share: distance / dimension)
       case .flutter(let step, let dimension, let coefficient):
         OtherOverscroll.flutter(distance, step, dimension, coefficient)
+      case .macOS: (distance / OtherOverscroll.macOSStiffness).rounded(.up)
       }
     return drag < 0 ? -offset : offset
+  }
+
+  /// 20: how many points of drag move the content by one on macOS. Read from WebKit's and Chromium's sources.
+  public static let macOSStiffness = 20.0
+
+  /// The way back of the content on macOS, in points beyond the edge: (x₀ − 0.31·v₀·t)·e^(−20·t/1.6).
+  ///
+  /// Source: read from WebKit's `ScrollAnimatorMac` and Chromium's `input_scroll_elasticity_controller`.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds from the release; before it the content rests.
+  ///   - offset: how far beyond the edge it is let go.
+  ///   - velocity: how fast it moves back then, in points per second.
+  public static func macOSRebound(
+    at time: Double, from offset: Double, velocity: Double = 0
+  ) -> Double {
+    let time = max(0, time)
+    return (offset - 0.31 * velocity * time) * exp(-macOSStiffness * time / 1.6)
   }
 
   /// The most steps that a drag is followed for: more than anybody pulls.
@@ -48,6 +72,7 @@ public enum OtherOverscroll: Equatable, Sendable {
     switch self {
     case .elastic(let factor): [Landmark("factor", .ratio, factor)]
     case .androidStretch(let dimension): [Landmark("dimension", .length, dimension)]
+    case .macOS: [Landmark("factor", .ratio, 1 / OtherOverscroll.macOSStiffness)]
     case .flutter(let step, let dimension, let coefficient):
       [
         Landmark("step", .length, step), Landmark("dimension", .length, dimension),

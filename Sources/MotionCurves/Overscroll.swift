@@ -70,6 +70,9 @@ extension Overscroll {
       SourcedConstant(
         "OtherOverscroll.elasticFactor", OtherOverscroll.elasticFactor, "", .read,
         "Framer Motion, constraints.ts"),
+      SourcedConstant(
+        "OtherOverscroll.macOSStiffness", OtherOverscroll.macOSStiffness, "", .read,
+        "WebKit, ScrollAnimatorMac; Chromium, input_scroll_elasticity_controller"),
     ]
   }
 }

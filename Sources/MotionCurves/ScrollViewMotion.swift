@@ -217,6 +217,20 @@ public struct ScrollViewMotion: Equatable, Sendable {
     return landmarks
   }
 
+  /// The offset, in points, of `setContentOffset(_:animated:)` at a time in seconds: half a cosine over
+  /// ``animationDuration``.
+  ///
+  /// Source: measured, within 0.5 points of five recorded offsets, no more.
+  public static func animatedOffset(
+    from start: Double, to end: Double, at time: Double
+  ) -> Double {
+    let share = min(max(time / animationDuration, 0), 1)
+    return start + (end - start) * (1 - cos(Double.pi * share)) / 2
+  }
+
+  /// 0.3 s: how long `setContentOffset(_:animated:)` takes. Source: measured, five recorded offsets.
+  public static let animationDuration = 0.3
+
   /// Where the constants come from.
   public static var sources: [SourcedConstant] { Deceleration.sources + ownSources }
 
@@ -225,7 +239,10 @@ public struct ScrollViewMotion: Equatable, Sendable {
     EdgeBounce.sources + [
       SourcedConstant(
         "ScrollViewMotion.edgeSnap", edgeSnap, "pt", .measured,
-        "public recordings of a scroll view's offsets, iOS 26, at scales 2 and 3")
+        "public recordings of a scroll view's offsets, iOS 26, at scales 2 and 3"),
+      SourcedConstant(
+        "ScrollViewMotion.animationDuration", animationDuration, "s", .measured,
+        "five recorded offsets of setContentOffset(_:animated:), within 0.5 pt"),
     ]
   }
 }

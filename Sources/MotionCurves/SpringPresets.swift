@@ -70,6 +70,10 @@ extension Spring {
   public static let caSpringAnimation = preset(
     try Spring(mass: 1, stiffness: 100, damping: 10, overdamping: .clampedToCritical))
 
+  /// The spring with which Android, since version 12, lets go of a stretched edge: ω₀ = 24.657/s, ζ = 0.98.
+  public static let androidEdgeEffect = preset(
+    try Spring(response: 2 * Double.pi / 24.657, dampingRatio: 0.98))
+
   /// The spring of the picture-in-picture window in the public recreation of WWDC 2018, session 803.
   public static let pictureInPicture = preset(try Spring(response: 0.4, dampingRatio: 1))
 
@@ -154,7 +158,7 @@ extension Spring {
       ),
       (
         "Spring.swiftUISpring", .swiftUISpring, .documented,
-        "Apple, spring(response:dampingFraction:blendDuration:)"
+        "Apple, spring(response:dampingFraction:blendDuration:); 0.55 s in older documentation"
       ),
       (
         "Spring.interpolatingSpring", .interpolatingSpring, .documented,
@@ -164,6 +168,7 @@ extension Spring {
         "Spring.pictureInPicture", .pictureInPicture, .read,
         "fluid-interfaces, a recreation of WWDC 2018, session 803"
       ),
+      ("Spring.androidEdgeEffect", .androidEdgeEffect, .read, "AOSP, EdgeEffect.java"),
     ]
     let physics: [(String, Spring, String)] = [
       (

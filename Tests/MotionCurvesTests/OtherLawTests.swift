@@ -64,6 +64,32 @@ import Testing
     let stretch = OtherOverscroll.androidStretch(dimension: 500)
     expect(stretch.offset(drag: 250), equals: 500 * Overscroll.androidStretch(share: 0.5))
     #expect(flutter.offset(drag: .infinity).isNaN && flutter.offset(drag: 1e12).isNaN)
+    #expect(
+      [0.0, 1, 20, 21, -41].map { OtherOverscroll.macOS.offset(drag: $0) } == [0, 1, 1, 2, -3])
+  }
+
+  @Test func theWayBackOnMacOS() {
+    #expect(OtherOverscroll.macOSRebound(at: -1, from: 40) == 40)
+    expect(OtherOverscroll.macOSRebound(at: 0.08, from: 40), equals: 40 * exp(-1), relative: 1e-14)
+    expect(
+      OtherOverscroll.macOSRebound(at: 0.16, from: 40, velocity: 500),
+      equals: (40 - 0.31 * 500 * 0.16) * exp(-2), relative: 1e-14)
+  }
+
+  @Test func anAnimatedOffsetIsHalfACosine() {
+    let offsets = [-1.0, 0, 0.075, 0.15, 0.3, 2].map {
+      ScrollViewMotion.animatedOffset(from: 100, to: 300, at: $0)
+    }
+    let quarter = 200 - 100 * 0.5.squareRoot()
+    for (offset, right) in zip(offsets, [100, 100, quarter, 200, 300, 300]) {
+      expect(offset, equals: right, relative: 1e-14)
+    }
+  }
+
+  @Test func theSpringOfAndroidsEdge() {
+    let spring = Spring.androidEdgeEffect
+    expect(spring.angularFrequency, equals: 24.657, relative: 1e-14)
+    expect(spring.dampingRatio, equals: 0.98, relative: 1e-14)
   }
 
   @Test(arguments: CircularCurve.presets.map(\.name))

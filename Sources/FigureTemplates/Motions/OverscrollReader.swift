@@ -3,7 +3,7 @@ import MotionCurves
 
 /// The overscrolls besides Apple's and a power.
 private enum OverscrollLaw: String, CaseIterable {
-  case elastic, androidStretch, flutter
+  case elastic, androidStretch, flutter, macOS
 }
 
 extension MotionKind {
@@ -14,7 +14,7 @@ extension MotionKind {
     [
       Field("law", .word(of: OverscrollLaw.self), required: true, "whose overscroll it is"),
       Field("factor", .number, "of \"elastic\": the share of the drag; 0.35 when left out"),
-      Field("dimension", .number, "of the others: the size of the view in points"),
+      Field("dimension", .number, "of \"androidStretch\" and \"flutter\": the size of the view in points"),
       Field(
         "step", .number,
         "of \"flutter\": the points between two events of the drag; 16 when left out"),
@@ -26,6 +26,7 @@ extension MotionKind {
     let keys: [String] =
       switch law {
       case .elastic: ["factor"]
+      case .macOS: []
       case .androidStretch: ["dimension"]
       case .flutter: ["dimension", "step", "coefficient"]
       }
@@ -39,6 +40,7 @@ extension MotionKind {
         OtherOverscroll.elastic(
           factor: try reader.number("factor") ?? OtherOverscroll.elasticFactor))
     }
+    if law == .macOS { return AnyMotion(OtherOverscroll.macOS) }
     let dimension = try reader.requiredNumber("dimension")
     let step = try reader.number("step") ?? 16
     for length in [(key: "dimension", value: dimension), (key: "step", value: step)]
