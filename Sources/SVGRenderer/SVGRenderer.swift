@@ -27,27 +27,32 @@ public struct SVGRenderer: Sendable {
   /// Whether the page itself is painted.
   public var paintsBackground: Bool
 
+  /// What every id begins with, before the figure's name: two figures of one name in a page need another each. Letters,
+  /// digits, `-` and `_`, a letter first; or nothing.
+  public var idPrefix: String
+
   /// Gives a label's letter forms, for an SVG that draws them instead of naming a font; `nil` for one that
   /// leaves them to its reader.
   public var outlines: (@Sendable (Label) -> [Glyph])?
 
   /// Makes a renderer.
   public init(
-    colors: Colors, paintsBackground: Bool = true,
+    colors: Colors, paintsBackground: Bool = true, idPrefix: String = "",
     outlines: (@Sendable (Label) -> [Glyph])? = nil
   ) {
     self.colors = colors
-    self.paintsBackground = paintsBackground
+    (self.paintsBackground, self.idPrefix) = (paintsBackground, idPrefix)
     self.outlines = outlines
   }
 
   /// Makes a renderer that writes the colours of one palette.
   public init(
-    palette: Palette, paintsBackground: Bool = true,
+    palette: Palette, paintsBackground: Bool = true, idPrefix: String = "",
     outlines: (@Sendable (Label) -> [Glyph])? = nil
   ) {
     self.init(
-      colors: .palette(palette), paintsBackground: paintsBackground, outlines: outlines)
+      colors: .palette(palette), paintsBackground: paintsBackground, idPrefix: idPrefix,
+      outlines: outlines)
   }
 
   /// The fonts asked for, in order: the one that was measured first.
@@ -75,14 +80,20 @@ public struct SVGRenderer: Sendable {
   /// What every id in the SVG begins with. Two pictures of one figure may stand in one page: each palette has ids
   /// of its own.
   private func id(of scene: Scene) throws(SceneError) -> String {
+    guard idPrefix.isEmpty || Scene.isName(idPrefix) else {
+      throw SceneError(
+        description:
+          "the ids cannot begin with \"\(idPrefix)\"; use letters, digits, - and _, a letter first")
+    }
+    let name = idPrefix + scene.name
     switch colors {
     case .palette(let palette):
       try palette.check()
-      return palette.name == Palette.light.name ? scene.name : "\(scene.name)-\(palette.name)"
+      return palette.name == Palette.light.name ? name : "\(name)-\(palette.name)"
     case .automatic(let light, let dark):
       try light.check()
       try dark.check()
-      return "\(scene.name)-auto"
+      return "\(name)-auto"
     }
   }
 }

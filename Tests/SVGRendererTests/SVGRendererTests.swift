@@ -199,6 +199,24 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     #expect(elements.contains { $0.attributes["clip-path"] == "url(#clip-part-clip)" })
   }
 
+  @Test func figuresOfOneNameShareNoIdWithAPrefix() throws {
+    let scene = try Figure("one", title: "t", x: Axis(0...1)) { RuleMark(y: 0.5) }.scene()
+    func ids(_ renderer: SVGRenderer) throws -> Set<String> {
+      let document = try Document(try renderer.render(scene))
+      return Set(document.elements.compactMap { $0.attributes["id"] })
+    }
+    for colors in [SVGRenderer.Colors.palette(.light), .palette(.dark), .automatic()] {
+      let plain = try ids(SVGRenderer(colors: colors))
+      let prefixed = try ids(SVGRenderer(colors: colors, idPrefix: "guide-"))
+      #expect(plain.count > 3 && prefixed == Set(plain.map { "guide-" + $0 }))
+    }
+    for prefix in ["1", "a b", "\"", "é"] {
+      #expect(throws: SceneError.self) {
+        try SVGRenderer(palette: .light, idPrefix: prefix).render(scene)
+      }
+    }
+  }
+
   @Test func aPageCanBeLeftTransparent() throws {
     let scene = Scene(name: "a", size: Size(9, 9), title: "t", summary: "s", items: [])
     let renderer = SVGRenderer(colors: .palette(.light), paintsBackground: false)

@@ -136,6 +136,9 @@ struct Output {
       name: "--text", value: Text.value,
       help: "outlines draws an SVG's labels, so that no reader needs the font; text when left out"),
     Arguments.Option(
+      name: "--ids", value: "PREFIX",
+      help: "what every id of an SVG begins with, for a page that holds two figures of one name"),
+    Arguments.Option(
       name: "--scale", value: Scale.value,
       help: "the pixels a point takes in a PNG; 2 when left out"),
     Arguments.Option(
@@ -203,6 +206,7 @@ struct Output {
     let paintsBackground: Bool
     let isCompact: Bool
     let drawsText: Bool
+    let idPrefix: String
     let scales: [Int]
 
     init(_ arguments: Arguments) throws(Failure) {
@@ -210,6 +214,7 @@ struct Output {
       paintsBackground = try arguments.choice("--background", of: Background.self) == .page
       isCompact = try arguments.choice("--png", of: Colors.self) == .compact
       drawsText = try arguments.choice("--text", of: Text.self) == .outlines
+      idPrefix = arguments["--ids"] ?? ""
       scales = try arguments.list("--scale", of: Scale.self, or: [.two]).map(\.pixels)
     }
 
@@ -245,7 +250,7 @@ struct Output {
   ) throws(Failure) -> Output {
     let renderer = SVGRenderer(
       colors: appearance.colors, paintsBackground: look.paintsBackground,
-      outlines: look.drawsText ? try outlines() : nil)
+      idPrefix: look.idPrefix, outlines: look.drawsText ? try outlines() : nil)
     return Output(format: .svg, folder: look.folder(.svg), ending: ending) {
       scene throws(Failure) in
       try Failure.catching(.figure, "\(scene.name): ") { () throws(SceneError) in
