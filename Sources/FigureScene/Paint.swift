@@ -2,8 +2,10 @@
 public enum Role: Hashable, Sendable {
   /// The page.
   case background
-  /// Axes and emphasised labels.
+  /// Names and emphasised labels.
   case ink
+  /// Axes and their ticks.
+  case axis
   /// Tick labels, details, dashed guides.
   case secondary
   /// Grid lines and the outlines of boxes.
@@ -38,8 +40,10 @@ public struct Paint: Hashable, Sendable {
 
   /// The page's own colour.
   public static let background = Paint(.background)
-  /// The colour of axes and emphasised labels.
+  /// The colour of names and emphasised labels.
   public static let ink = Paint(.ink)
+  /// The colour of axes and their ticks.
+  public static let axis = Paint(.axis)
   /// The colour of tick labels, details and dashed guides.
   public static let secondary = Paint(.secondary)
   /// The colour of grid lines and of the outlines of boxes.

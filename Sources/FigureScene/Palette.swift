@@ -38,15 +38,17 @@ public struct Palette: Equatable, Sendable {
   public var name: String
   /// The page.
   public var background: Color
-  /// Axes and emphasised labels.
+  /// Names and emphasised labels.
   public var ink: Color
+  /// Axes and their ticks.
+  public var axis: Color
   /// Tick labels, details, dashed guides.
   public var secondary: Color
   /// Grid lines and the outlines of boxes.
   public var grid: Color
   /// Screens, cards and boxes.
   public var surface: Color
-  /// The curves, in order; without any they have the colour of axes.
+  /// The curves, in order; without any they have the colour of names.
   public var series: [Color]
   /// The opacity of a wash.
   public var washOpacity: Double
@@ -56,17 +58,19 @@ public struct Palette: Equatable, Sendable {
   /// - Parameters:
   ///   - name: letters, digits, `-` and `_`, a letter first; ids in an SVG are made of it.
   ///   - background: the page.
-  ///   - ink: axes and emphasised labels.
+  ///   - ink: names and emphasised labels.
+  ///   - axis: axes and their ticks; that of names when left out.
   ///   - secondary: tick labels, details, dashed guides.
   ///   - grid: grid lines and the outlines of boxes.
   ///   - surface: screens, cards and boxes.
-  ///   - series: the curves, in order; without any they have the colour of axes.
+  ///   - series: the curves, in order; without any they have the colour of names.
   ///   - washOpacity: how much of its colour a wash is, 0 … 1.
   public init(
-    name: String, background: Color, ink: Color, secondary: Color, grid: Color, surface: Color,
-    series: [Color], washOpacity: Double
+    name: String, background: Color, ink: Color, axis: Color? = nil, secondary: Color,
+    grid: Color, surface: Color, series: [Color], washOpacity: Double
   ) {
     (self.name, self.background, self.ink) = (name, background, ink)
+    self.axis = axis ?? ink
     (self.secondary, self.grid, self.surface) = (secondary, grid, surface)
     (self.series, self.washOpacity) = (series, washOpacity)
   }
@@ -74,18 +78,26 @@ public struct Palette: Equatable, Sendable {
   /// For a white page.
   public static let light = Palette(
     name: "light",
-    background: Color(0xFFFFFF), ink: Color(0x1D1D1F), secondary: Color(0x67676C),
+    background: Color(0xFFFFFF), ink: Color(0x1D1D1F), axis: Color(0x2C2C2E),
+    secondary: Color(0x646469),
     grid: Color(0xE5E5EA), surface: Color(0xF5F5F7),
-    series: [Color(0x0066CC), Color(0xB83C0A), Color(0x13783A), Color(0x7C3AED)],
-    washOpacity: 0.08)
+    series: [
+      Color(0x0F3E8D), Color(0xAA2F00), Color(0x0B5A44), Color(0x893AE3), Color(0xA3195B),
+      Color(0x00687A),
+    ],
+    washOpacity: 0.07)
 
   /// For a dark page.
   public static let dark = Palette(
     name: "dark",
-    background: Color(0x161618), ink: Color(0xF5F5F7), secondary: Color(0xA8A8AD),
+    background: Color(0x161618), ink: Color(0xF5F5F7), axis: Color(0x98989F),
+    secondary: Color(0xACACB2),
     grid: Color(0x38383A), surface: Color(0x232326),
-    series: [Color(0x5CABFF), Color(0xFF9F6B), Color(0x5ED68A), Color(0xB794FF)],
-    washOpacity: 0.15)
+    series: [
+      Color(0x4EA6FF), Color(0xFF954F), Color(0x64DB9F), Color(0xE7CDFF), Color(0xF27FB5),
+      Color(0x4CC3D4),
+    ],
+    washOpacity: 0.12)
 
   /// The colour of `paint`.
   public func color(of paint: Paint) -> Color {
@@ -93,6 +105,7 @@ public struct Palette: Equatable, Sendable {
       switch paint.role {
       case .background: background
       case .ink: ink
+      case .axis: axis
       case .secondary: secondary
       case .grid: grid
       case .surface: surface

@@ -49,6 +49,62 @@ import Testing
 
   private func isNear(_ one: Point, _ other: Point) -> Bool { (one - other).length < 0.01 }
 
+  @Test func aRingHasTheColourOfWhatLiesUnderIt() throws {
+    let scene = try scene {
+      BoxMark(x: (0, 4), y: (0, 10))
+      BoxMark(x: (3, 10), y: (0, 10), fill: .series, series: 2)
+      PointMark(x: 2, y: 5)
+      PointMark(x: 3.5, y: 5)
+      PointMark(x: 8, y: 5)
+      PointMark(x: 8, y: 11)
+    }
+    let dots = shapes(.points, of: scene)
+    let wash = Paint(.series(2), .wash)
+    #expect(
+      dots.map { $0.stroke?.paint } == [
+        .surface, .surface, wash, nil, .background, wash, nil,
+      ])
+    #expect(dots.map { $0.fill } == [.series(1), nil, nil, .series(1), nil, nil, .series(1)])
+  }
+
+  @Test func curvesOfOneColourHaveDashesOfTheirOwn() throws {
+    func line(_ height: Double, _ name: String, _ series: Int) -> Curve {
+      Curve(Function({ _ in height }, slope: { _ in 0 }), name: name, series: series)
+    }
+    let scene = try scene {
+      CurveMark(line(1, "a", 1))
+      CurveMark(line(2, "b", 1))
+      CurveMark(line(3, "c", 2))
+      CurveMark(line(4, "a", 1))
+      CurveMark(line(5, "d", 5))
+      CurveMark(line(6, "e", 7))
+    }
+    let dashes = Metrics.standard.seriesDashes
+    let drawn = shapes(.curves, of: scene).map { $0.stroke?.dash }
+    // The seventh series has the colour of the first, in which two were drawn before.
+    #expect(drawn == [[], dashes[1], [], [], dashes[1], dashes[3]])
+  }
+
+  @Test func aCurveWithTwoLabelsIsDrawnOnce() throws {
+    let line = Curve(Function({ _ in 5 }, slope: { _ in 0 }), name: "a")
+    let scene = try scene {
+      CurveMark(line, label: "at its end", position: .end)
+      CurveMark(line, label: "in the key", position: .key)
+      CurveMark(line.named("a"), label: "in the key", position: .key)
+    }
+    #expect(shapes(.curves, of: scene).count == 1)
+    #expect(scene.labels.filter { $0.text == "in the key" }.count == 1)
+  }
+
+  @Test func markersOfFurtherSeriesHaveOtherShapes() throws {
+    let scene = try scene {
+      for series in [1, 4, 5, 6, 7, 8] { PointMark(x: Double(series), y: 5, series: series) }
+    }
+    let corners = shapes(.points, of: scene).map { $0.path.elements.count }
+    #expect(corners[0] == corners[1] && corners[0] == corners[5])
+    #expect(Set(corners[2...4]).isDisjoint(with: [corners[0]]))
+  }
+
   @Test func aPathIsTheWayInThePlaneWithDotsAtEqualTimes() throws {
     // A circle around (5, 5): its places at the dots are known.
     let x = Curve(Function({ 5 + 3 * cos($0) }, slope: { -3 * sin($0) }), name: "x")

@@ -143,7 +143,7 @@ private let renderers: [(ending: String, renderer: SVGRenderer)] = [
     let pair = try renderers[0...1].map {
       String(decoding: try $0.renderer.render(scene), as: UTF8.self)
         .replacing(/#[0-9A-F]{6}/, with: "#").replacing("\(name)-dark", with: name).replacing(
-          /fill-opacity="[0-9.]+"/, with: "")
+          /(fill|stroke)-opacity="[0-9.]+"/, with: "")
     }
     #expect(pair[0] == pair[1])
   }

@@ -19,7 +19,9 @@ public func curveRubberBand() throws -> Figure {
       0...450, title: "offset", ticks: [0, 200, 400], format: .points())
   ) {
     for band in bands {
-      CurveMark(band, label: "c = \(band.coefficient, format: .plain)", position: .end)
+      CurveMark(
+        band.offsetCurve.named("band"), label: "c = \(band.coefficient, format: .plain)",
+        position: .end)
     }
   }
 }

@@ -14,7 +14,9 @@ extension MotionKind {
     [
       Field("law", .word(of: OverscrollLaw.self), required: true, "whose overscroll it is"),
       Field("factor", .number, "of \"elastic\": the share of the drag; 0.35 when left out"),
-      Field("dimension", .number, "of \"androidStretch\" and \"flutter\": the size of the view in points"),
+      Field(
+        "dimension", .number,
+        "of \"androidStretch\" and \"flutter\": the size of the view in points"),
       Field(
         "step", .number,
         "of \"flutter\": the points between two events of the drag; 16 when left out"),

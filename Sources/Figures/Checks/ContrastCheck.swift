@@ -17,15 +17,12 @@ public enum ContrastCheck {
   }
 
   private static func luminance(_ color: Color) -> Double {
-    func linear(_ component: UInt8) -> Double {
-      let value = Double(component) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    let linear = color.linear
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
   /// All faults of `palette` itself: every colour that text and curves can have, on the page, on surfaces and on
-  /// each wash over either.
+  /// each wash over either; and curves that some readers cannot tell apart by their colours.
   public static func faults(of palette: Palette) -> [Fault] {
     let series = (1...max(1, palette.series.count)).map { Paint.series($0) }
     let plain = [Paint.background, .surface].map { paint in
@@ -40,14 +37,15 @@ public enum ContrastCheck {
         )
       }
     }
-    return (plain + washed).flatMap { ground in
-      ([Paint.ink, .secondary] + series).compactMap { paint in
-        fault(
-          "the colour of \(name(of: paint)) on \(ground.name)",
-          ratio(palette.color(of: paint).over(ground.color), ground.color), least: leastForText,
-          in: palette)
+    return confusions(of: palette)
+      + (plain + washed).flatMap { ground in
+        ([Paint.ink, .secondary] + series).compactMap { paint in
+          fault(
+            "the colour of \(name(of: paint)) on \(ground.name)",
+            ratio(palette.color(of: paint).over(ground.color), ground.color), least: leastForText,
+            in: palette)
+        }
       }
-    }
   }
 
   /// What text has to have against what lies behind it.
@@ -59,6 +57,7 @@ public enum ContrastCheck {
     switch paint.role {
     case .background: "the page"
     case .ink: "ink"
+    case .axis: "axes"
     case .secondary: "secondary text"
     case .grid: "grid lines"
     case .surface: "surfaces"
@@ -101,7 +100,7 @@ public enum ContrastCheck {
             check(label.paint, at: corner, least: leastForText, "\"\(label.text)\"")
           }
         case .shape(let path, let fill, let stroke):
-          if let stroke, stroke.paint != .grid, stroke.paint != .background {
+          if let stroke, isSeen(stroke.paint) {
             for (start, _) in path.flattened(step: 40) {
               check(stroke.paint, at: start, least: leastForLines, "a line")
             }
@@ -109,6 +108,10 @@ public enum ContrastCheck {
           if let fill { grounds.append((path.flattened(step: 6).map { $0.0 }, fill)) }
         }
       }
+    }
+    /// Grid lines are meant to be faint, and what has the colour of a ground parts things on it.
+    func isSeen(_ paint: Paint) -> Bool {
+      paint.strength == .solid && ![.grid, .background, .surface].contains(paint)
     }
     walk(scene.items)
     return faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -86,8 +86,20 @@ public struct Drawing {
   ) {
     pieces += path.elements.count
     if !path.elements.isEmpty { additions += 1 }
+    if let fill, layer == .areas {
+      fills.append((outline: path.flattened(step: 6).map { $0.0 }, paint: fill))
+    }
     items[layer.rawValue].append(.shape(path, fill: fill, stroke: stroke))
   }
+
+  /// The outlines of the areas, from back to front.
+  private var fills: [(outline: [Point], paint: Paint)] = []
+  /// The dots whose rings wait for the areas under them, by their places in the layer of dots.
+  private var halos: [(index: Int, halo: Halo)] = []
+  /// The lines that were drawn of each curve.
+  private var lines: [String: [(path: Path, stroke: Stroke)]] = [:]
+  /// The curves of a panel that have a colour, in the order in which they were drawn.
+  private var curvesOfColor: [Int: [String]] = [:]
 
   /// How many pieces of outlines have been drawn and kept clear of.
   private var pieces = 0
@@ -159,10 +171,28 @@ public struct Drawing {
     keepClear([(start, end)])
   }
 
-  /// The landmark's dot at `center`.
-  public mutating func addDot(at center: Point, _ paint: Paint, metrics: Metrics) {
-    let dot = Path(circleAt: center, radius: metrics.dotRadius)
-    add(dot, fill: paint, stroke: Stroke(.background, width: metrics.dotRing), on: .points)
+  /// How many curves of a panel have had the colour of a series before the one of an identity: it needs other dashes.
+  mutating func turn(of curve: String, series: Int) -> Int {
+    let color = (series - 1) % Metrics.colors
+    let curves = curvesOfColor[color, default: []]
+    if let turn = curves.firstIndex(of: curve) { return turn }
+    curvesOfColor[color] = curves + [curve]
+    return curves.count
+  }
+
+  /// The landmark's dot at `center`; from the fifth series on a square, a diamond or a triangle.
+  ///
+  /// - Parameter hasHalo: whether a ring parts it from what it lies on; a dot that ends its own line has none.
+  public mutating func addDot(
+    at center: Point, _ paint: Paint, metrics: Metrics, hasHalo: Bool = true
+  ) {
+    let dot = Path(markerOf: paint, at: center, radius: metrics.dotRadius)
+    let stroke = Stroke(.background, width: metrics.dotRing)
+    if hasHalo {
+      let halo = Halo(outline: dot, center: center, paint: paint, width: metrics.dotRing)
+      halos.append((index: items[Layer.points.rawValue].count, halo: halo))
+    }
+    add(dot, fill: paint, stroke: hasHalo ? stroke : nil, on: .points)
     keepClear(dot.flattened(step: metrics.dotRadius))
   }
 
@@ -208,10 +238,21 @@ public struct Drawing {
     gutter.add(Gutter.Entry(lines: lines, end: end, leader: leader))
   }
 
-  /// Notes a row of the panel's key.
+  /// Notes a row of the panel's key; the members of a family that say the same have one together.
   public mutating func addKeyRow(_ row: KeyRow) {
     additions += 1
+    if keyRows.contains(where: { $0.text == row.text && $0.stroke == row.stroke }) { return }
     keyRows.append(row)
+  }
+
+  /// Draws the line of a curve; one that is there already, as where a curve has a label at its end and a row in the key,
+  /// is not drawn over: it would look heavier.
+  mutating func addCurve(_ path: Path, _ stroke: Stroke, identity: String) {
+    let isThere = lines[identity, default: []].contains { $0.path == path && $0.stroke == stroke }
+    additions += 1
+    if isThere { return }
+    lines[identity, default: []].append((path: path, stroke: stroke))
+    add(path, stroke: stroke, on: .curves)
   }
 
   /// Notes a part of the line under the panel's key.
@@ -234,6 +275,7 @@ public struct Drawing {
       if let leader = placed.leader { add([leader], on: .lines) }
     }
     gutter = Gutter()
+    (curvesOfColor, lines) = ([:], [:])
     guard !keyRows.isEmpty || keyNote != nil else { return }
     let block = LabelBlock(
       keyRows: KeyRow.inOrderOfCurves(keyRows), note: keyNote, metrics: plot.metrics,
@@ -244,9 +286,38 @@ public struct Drawing {
 
   /// All items, grouped by layer.
   var groups: [Scene.Item] {
-    Layer.allCases.compactMap { layer in
-      let kept = items[layer.rawValue].compactMap { $0 }
+    var ringed: [Int: [Scene.Item]] = [:]
+    for (index, halo) in halos { ringed[index] = halo.items(on: fills) }
+    return Layer.allCases.compactMap { layer in
+      let kept = items[layer.rawValue].enumerated().flatMap { index, item -> [Scene.Item] in
+        if layer == .points, let items = ringed[index] { return items }
+        return item.map { [$0] } ?? []
+      }
       return kept.isEmpty ? nil : .group(name: layer.name, clip: nil, kept)
+    }
+  }
+}
+
+extension Path {
+  /// The outline of a dot of `paint`: a circle, and from the fifth series on a square, a diamond and a triangle in turn.
+  fileprivate init(markerOf paint: Paint, at center: Point, radius: Double) {
+    let turn: Int =
+      switch paint.role {
+      case .series(let number):
+        number > Metrics.toldByColor ? (number - Metrics.toldByColor) % 4 : 0
+      case .background, .ink, .axis, .secondary, .grid, .surface: 0
+      }
+    func corners(_ places: [(Double, Double)]) -> Path {
+      var path = Path(joining: places.map { center + Vector($0.0, $0.1) * radius })
+      path.close()
+      return path
+    }
+    // About as much ink as the circle has.
+    switch turn {
+    case 1: self = corners([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)])
+    case 2: self = corners([(0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)])
+    case 3: self = corners([(0, -1.3), (1.2, 0.8), (-1.2, 0.8)])
+    default: self.init(circleAt: center, radius: radius)
     }
   }
 }

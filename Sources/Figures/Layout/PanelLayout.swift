@@ -139,7 +139,7 @@ struct PanelLayout {
   /// Draws the two axes and their titles, and keeps labels off them.
   private func drawAxes(on drawing: inout Drawing) {
     let rect = plot.rect
-    let stroke = Stroke(.ink, width: metrics.axisWidth)
+    let stroke = Stroke(.axis, width: metrics.axisWidth)
     let corner = Point(rect.minX, rect.maxY)
     let right = Point(rect.maxX, rect.maxY)
     let upperEnd = panel.y.isReversed ? rect.minY : rect.minY - metrics.axisOverhang
@@ -201,7 +201,7 @@ struct PanelLayout {
   /// Draws the ticks and their labels; a tick that a guide meets, or that stands in the corner where
   /// the axes meet, needs no line of its own.
   private func drawTicks(on drawing: inout Drawing) {
-    let stroke = Stroke(.ink, width: metrics.axisWidth)
+    let stroke = Stroke(.axis, width: metrics.axisWidth)
     for entry in xTicks where needs.namesX {
       let foot = Point(entry.position, plot.rect.maxY)
       if !PanelLayout.isAt(plot.rect.minX, foot.x), !drawing.hasGuideEnd(at: foot) {

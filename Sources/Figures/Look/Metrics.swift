@@ -51,6 +51,12 @@ public struct Metrics: Sendable {
   public var mutedCurveWidth = 1.5
   /// The dashes and gaps of a dashed curve.
   public var curveDash = [5.0, 5.0]
+  /// The dashes and gaps of curves that share a colour, in turn, and of the fifth and further series.
+  public var seriesDashes: [[Double]] = [[], [9, 4], [2, 4], [9, 4, 2, 4], [14, 5]]
+  /// How many colours the palettes have before one comes again.
+  static let colors = 6
+  /// How many series are told apart by their colours alone.
+  static let toldByColor = 4
   /// How wide the outline of a box is.
   public var boxWidth = 1.25
   /// How long the two strokes of an arrow's head are, and how far they spread to each side.

@@ -51,6 +51,19 @@ public struct CurveMark: Mark {
     self.series = series ?? self.curve.series
   }
 
+  /// The line of the curve; one that shares its colour with another of the panel, or whose colour is not enough, has
+  /// dashes of its own.
+  private func stroke(
+    of identity: String, _ metrics: Metrics, _ drawing: inout Drawing
+  ) -> Stroke {
+    var stroke = style.stroke(series: series, metrics)
+    guard style == .solid else { return stroke }
+    let turn = drawing.turn(of: identity, series: series)
+    let pattern = max(turn, series > Metrics.toldByColor ? series - Metrics.toldByColor : 0)
+    stroke.dash = metrics.seriesDashes[pattern % metrics.seriesDashes.count]
+    return stroke
+  }
+
   private var text: LabelText? { LabelText(label: label, detail: detail) }
 
   private var paint: Paint { style.paint(series: series) }
@@ -60,9 +73,10 @@ public struct CurveMark: Mark {
     let metrics = plot.metrics
     let path = plot.path(of: curve, over: interval.range)
     guard !path.elements.isEmpty else { return }
-    drawing.add(path, stroke: style.stroke(series: series, metrics), on: .curves)
-    let lines = path.flattened(step: 6)
     let identity = drawing.identity(of: curve)
+    let stroke = stroke(of: identity, metrics, &drawing)
+    drawing.addCurve(path, stroke, identity: identity)
+    let lines = path.flattened(step: 6)
     drawing.keepClear(lines, curve: identity)
     drawJumps(in: plot, on: &drawing)
     guard let text, let end = lines.last?.1 else { return }
@@ -74,7 +88,7 @@ public struct CurveMark: Mark {
           leader: paint, in: plot))
     case .end: drawing.addGutterLabel(endLines(text, metrics), at: end, leader: paint)
     case .key:
-      drawing.addKeyRow(KeyRow(text, stroke: style.stroke(series: series, metrics), lines: lines))
+      drawing.addKeyRow(KeyRow(text, stroke: stroke, lines: lines))
     }
   }
 
@@ -94,7 +108,7 @@ public struct CurveMark: Mark {
         guard let point = plot.point(position, end.value) else { continue }
         // Of two values on either side the nearer one is the value itself.
         if abs(here - end.value) < abs(here - end.other) {
-          drawing.addDot(at: point, paint, metrics: plot.metrics)
+          drawing.addDot(at: point, paint, metrics: plot.metrics, hasHalo: false)
         } else {
           drawing.addRing(at: point, paint, metrics: plot.metrics)
         }

@@ -79,14 +79,14 @@ import Testing
     let brand = Palette(
       name: "brand", background: Color(0xFFF8E7), ink: Color(0x201000),
       secondary: Color(0x5A4A3A), grid: Color(0xE6DAC2), surface: Color(0xF7EDD8),
-      series: [Color(0x7A1F00), Color(0x00505A)], washOpacity: 0.1)
+      series: [Color(0x6A1500), Color(0x00565F)], washOpacity: 0.1)
     #expect(ContrastCheck.faults(of: brand).isEmpty)
     var pale = brand
     pale.series[1] = Color(0xE0C080)
     #expect(!ContrastCheck.faults(of: pale).isEmpty)
     let svg = try SVGRenderer(palette: brand).render(decayVelocity().scene())
     let text = String(decoding: svg, as: UTF8.self)
-    #expect(text.contains("#7A1F00") && text.contains("id=\"decay-velocity-brand\""))
+    #expect(text.contains("#6A1500") && text.contains("id=\"decay-velocity-brand\""))
   }
 
   @Test(arguments: [
