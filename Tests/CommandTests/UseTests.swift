@@ -127,6 +127,22 @@ import Testing
     #expect(try place.run("embed", "band", "--for", "mkdocs").lines.last!.hasSuffix("#only-dark)"))
   }
 
+  @Test func aBrandHasColoursOfItsOwn() throws {
+    try place.write(
+      """
+      { "light": { "series": ["#6A1500", "#00565F"] }, "dark": { "background": "#102030" } }
+      """, to: "brand.json")
+    #expect(try place.run("render", "springs", "--theme", "brand.json").status == 0)
+    #expect(try text("Output/svg/springs.svg").contains("#6A1500"))
+    #expect(try text("Output/svg/springs~dark.svg").contains("#102030"))
+    #expect(try place.run("lint", "springs", "--theme", "brand.json").status == 0)
+    try place.write("{ \"light\": { \"series\": [\"#6A1500\", \"#6A1600\"] } }", to: "brand.json")
+    let run = try place.run("lint", "springs", "--theme", "brand.json")
+    #expect(run.status == 1 && run.output.contains("brand.json: series 1 and series 2 are"))
+    let missing = try place.run("render", "springs", "--theme", "none.json")
+    #expect(missing.status == 66 && missing.errors.contains("none.json"))
+  }
+
   @Test func theGalleryStandsAlone() throws {
     #expect(try place.run("gallery").status == 0)
     let page = try text("Output/index.html")

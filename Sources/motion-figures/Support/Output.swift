@@ -1,4 +1,5 @@
 import FigureScene
+import FigureTemplates
 import SVGRenderer
 
 #if Raster
@@ -51,17 +52,17 @@ struct Output {
   enum Appearance: String, Choice {
     case light, dark, auto
 
-    var palette: Palette {
+    func palette(_ theme: Theme) -> Palette {
       switch self {
-      case .light, .auto: .light
-      case .dark: .dark
+      case .light, .auto: theme.light
+      case .dark: theme.dark
       }
     }
 
-    var colors: SVGRenderer.Colors {
+    func colors(_ theme: Theme) -> SVGRenderer.Colors {
       switch self {
-      case .light, .dark: .palette(palette)
-      case .auto: .automatic()
+      case .light, .dark: .palette(palette(theme))
+      case .auto: .automatic(light: theme.light, dark: theme.dark)
       }
     }
 
@@ -146,7 +147,25 @@ struct Output {
       help: "compact takes half the bytes, with 256 colours; exact when left out"),
     Arguments.Option(
       name: "--background", value: Background.value, help: "none leaves the page transparent"),
+    themeOption,
   ]
+
+  /// The option that names the colours of a brand.
+  static let themeOption = Arguments.Option(
+    name: "--theme", value: "FILE.json",
+    help:
+      "the colours of a brand, by role, for light and for dark; lint says what is hard to see in them"
+  )
+
+  /// The most bytes of a theme.
+  private static let mostThemeBytes = 100_000
+
+  /// The colours behind `--theme`; the usual ones without it.
+  static func theme(from arguments: Arguments) throws(Failure) -> Theme {
+    guard let file = arguments["--theme"] else { return .standard }
+    let bytes = try Files.bytes(of: file, atMost: mostThemeBytes)
+    return try Failure.reading { () throws(TemplateError) in try Theme(from: bytes, file: file) }
+  }
 
   /// The path of a figure's picture.
   func path(of name: String, in folder: String) -> String {
@@ -207,6 +226,7 @@ struct Output {
     let isCompact: Bool
     let drawsText: Bool
     let idPrefix: String
+    let theme: Theme
     let scales: [Int]
 
     init(_ arguments: Arguments) throws(Failure) {
@@ -215,6 +235,7 @@ struct Output {
       isCompact = try arguments.choice("--png", of: Colors.self) == .compact
       drawsText = try arguments.choice("--text", of: Text.self) == .outlines
       idPrefix = arguments["--ids"] ?? ""
+      theme = try Output.theme(from: arguments)
       scales = try arguments.list("--scale", of: Scale.self, or: [.two]).map(\.pixels)
     }
 
@@ -249,7 +270,7 @@ struct Output {
     _ ending: String, _ appearance: Appearance, _ look: Look
   ) throws(Failure) -> Output {
     let renderer = SVGRenderer(
-      colors: appearance.colors, paintsBackground: look.paintsBackground,
+      colors: appearance.colors(look.theme), paintsBackground: look.paintsBackground,
       idPrefix: look.idPrefix, outlines: look.drawsText ? try outlines() : nil)
     return Output(format: .svg, folder: look.folder(.svg), ending: ending) {
       scene throws(Failure) in
@@ -277,14 +298,16 @@ struct Output {
       _ ending: String, _ appearance: Appearance, _ look: Look, scale: Int
     ) -> Output {
       let renderer = CairoRenderer(
-        palette: appearance.palette, format: .png(scale: scale, isCompact: look.isCompact),
+        palette: appearance.palette(look.theme),
+        format: .png(scale: scale, isCompact: look.isCompact),
         paintsBackground: look.paintsBackground)
       return raster(.png, ending, look, renderer)
     }
 
     private static func pdf(_ ending: String, _ appearance: Appearance, _ look: Look) -> Output {
       let renderer = CairoRenderer(
-        palette: appearance.palette, format: .pdf, paintsBackground: look.paintsBackground)
+        palette: appearance.palette(look.theme), format: .pdf,
+        paintsBackground: look.paintsBackground)
       return raster(.pdf, ending, look, renderer)
     }
 
