@@ -113,7 +113,10 @@ def run(torture):
     for folder in ["/", torture.folder("ünder w\u00e9gs")]:
         compare(f"the working folder {folder}", paths, cwd=folder)
     elsewhere = torture.folder("templates elsewhere")
-    for path in paths:
+    # The recordings lie beside the templates.
+    recordings = {os.path.join(os.path.dirname(path), name) for path in paths
+                  for name in os.listdir(os.path.dirname(path)) if name.endswith(".csv")}
+    for path in paths + sorted(recordings):
         shutil.copy(path, elsewhere)
     compare("templates in another folder", [elsewhere], cwd=torture.root)
     compare("another output folder", paths, output=torture.folder("a long way/" + "o" * 100), cwd=torture.root)

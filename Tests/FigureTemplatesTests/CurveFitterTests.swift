@@ -81,6 +81,17 @@ import Testing
     #expect(cubics.count < 700, "\(sample.name) takes \(cubics.count) cubics")
   }
 
+  /// So steep that every place of a cubic is near to it, which could therefore turn round where it goes on level.
+  @Test(arguments: [1e3, 1e5, 1e7])
+  func aSteepRiseEndsWhereItEnds(_ steepness: Double) {
+    let rise = Function({ 1 - exp(-steepness * $0) }, slope: { steepness * exp(-steepness * $0) })
+    let x = Scale(domain: 0...1, from: 0, to: 400)
+    let y = Scale(domain: 0...2, from: 300, to: 0)
+    let cubics = CurveFitter(x: x, y: y, tolerance: 0.05).fit(rise, over: 0...1)
+    #expect(cubics.allSatisfy { $0.bounds.minY > 149 && $0.bounds.maxY < 300.1 })
+    #expect(abs((cubics.last?.end.y ?? 0) - 150) < 0.1)
+  }
+
   @Test func aBreakIsNeverDrawnAcross() {
     let step = Function({ $0 < 0.5 ? 0 : 1 }, slope: { _ in 0 }, breaks: [0.5])
     let scale = Scale(domain: 0...1, from: 0, to: 100)

@@ -10,8 +10,8 @@ import Figures
 /// }
 /// ```
 ///
-/// What is left out is as in ``FigureScene/Palette/light`` and ``FigureScene/Palette/dark``. What is hard to see in it
-/// is said by ``Figures/ContrastCheck/faults(of:)``.
+/// What is left out is as in `Palette.light` and `Palette.dark`. What is hard to see in it
+/// is said by `ContrastCheck.faults(of:)`.
 public struct Theme: Equatable, Sendable {
   /// The colours for a light page.
   public var light: Palette

@@ -88,7 +88,7 @@ struct CurveFitter {
         if error <= allowed || width < leastWidth {
           let isDrawn = error.isFinite && cubic.isFinite
           if isDrawn, !isSteep(cubic) || !jumps(sampler, from: reached, to: next) {
-            cubics.append(cubic)
+            cubics.append(tamed(cubic))
           }
           // A step that no longer leads on has reached the limits of the number type.
           reached = next > reached ? next : sampler.width
@@ -149,8 +149,7 @@ struct CurveFitter {
         Point(sampler.point(at: left + width / 2).x, range.upperBound),
       ] {
         if let last {
-          cubics.append(
-            Cubic(last, last.mixed(with: end, 1.0 / 3), last.mixed(with: end, 2.0 / 3), end))
+          cubics.append(Cubic(from: last, to: end))
         }
         last = end
       }
@@ -173,6 +172,16 @@ struct CurveFitter {
       worst = max(worst, distance)
     }
     return worst
+  }
+
+  /// The cubic, or the line between its ends where it is too narrow for its bends to be seen and goes further up or
+  /// down than they: its slopes would swing it far beyond the function.
+  private func tamed(_ cubic: Cubic) -> Cubic {
+    guard abs(cubic.end.x - cubic.start.x) < tolerance else { return cubic }
+    let (top, bottom) = (min(cubic.start.y, cubic.end.y), max(cubic.start.y, cubic.end.y))
+    let range = (top - tolerance)...(bottom + tolerance)
+    if range.contains(cubic.control1.y), range.contains(cubic.control2.y) { return cubic }
+    return Cubic(from: cubic.start, to: cubic.end)
   }
 
   /// A piece of a function as places on the page, asked for by their distance from its start along the
@@ -234,6 +243,11 @@ struct CurveFitter {
 }
 
 extension Cubic {
+  /// The straight line between two points.
+  fileprivate init(from start: Point, to end: Point) {
+    self.init(start, start.mixed(with: end, 1.0 / 3), start.mixed(with: end, 2.0 / 3), end)
+  }
+
   /// Whether all its points are places.
   fileprivate var isFinite: Bool {
     [start, control1, control2, end].allSatisfy { $0.x.isFinite && $0.y.isFinite }

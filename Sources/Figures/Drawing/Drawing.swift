@@ -182,7 +182,11 @@ public struct Drawing {
 
   /// The landmark's dot at `center`; from the fifth series on a square, a diamond or a triangle.
   ///
-  /// - Parameter hasHalo: whether a ring parts it from what it lies on; a dot that ends its own line has none.
+  /// - Parameters:
+  ///   - center: where it is.
+  ///   - paint: its colour, of which a series' also tells its shape.
+  ///   - metrics: how large it is.
+  ///   - hasHalo: whether a ring parts it from what it lies on; a dot that ends its own line has none.
   public mutating func addDot(
     at center: Point, _ paint: Paint, metrics: Metrics, hasHalo: Bool = true
   ) {
