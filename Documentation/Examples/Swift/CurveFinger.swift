@@ -17,7 +17,7 @@ public func curveFinger() throws -> Figure {
     summary: """
       A finger is dragged down and flicked up; its last sample jitters. The slope of the last \
       two samples is \(lastTwo, format: .pointsPerSecond()), that of the whole gesture \
-      \(try velocity(.wholeGesture), format: .pointsPerSecond()); Android's least squares over \
+      \(try velocity(.wholeGesture), format: .pointsPerSecond()); Android’s least squares over \
       the last 100 ms say \(fitted, format: .pointsPerSecond()).
       """,
     size: Size(560, 320),

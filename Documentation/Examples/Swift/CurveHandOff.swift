@@ -15,7 +15,7 @@ public func curveHandOff() throws -> Figure {
       A sheet is dragged upwards and let go after \(sheet.release, format: .milliseconds()) at \
       \(sheet.velocity, format: .pointsPerSecond()). The throw would land at \
       \(sheet.landing, format: .points()); a spring takes the sheet to the nearest snap point, \
-      \(sheet.target, format: .points()), and begins with the finger's velocity.
+      \(sheet.target, format: .points()), and begins with the finger’s velocity.
       """,
     size: Size(560, 320),
     x: Axis(

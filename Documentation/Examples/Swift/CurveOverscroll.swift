@@ -10,7 +10,7 @@ public func curveOverscroll() throws -> Figure {
   return Figure(
     "curve-overscroll", title: "Past the edge elsewhere",
     summary: """
-      A drag past the edge of a view of \(dimension, format: .points()). Framer Motion's elastic \
+      A drag past the edge of a view of \(dimension, format: .points()). Framer Motion’s elastic \
       drag follows by \(OtherOverscroll.elasticFactor, format: .plain) of it for ever; Android \
       stretches the content by \(android.offset(drag: 400), format: .points(0)) for a drag of 400 pt.
       """,
@@ -19,6 +19,6 @@ public func curveOverscroll() throws -> Figure {
     y: Axis(0...300, title: "offset", ticks: [0, 100, 200, 300], format: .points())
   ) {
     CurveMark(elastic.curve.named("elastic"), label: "elastic")
-    CurveMark(android.curve.named("android").series(2), label: "Android's stretch")
+    CurveMark(android.curve.named("android").series(2), label: "Android’s stretch")
   }
 }

@@ -9,7 +9,7 @@ public func curvePaging() throws -> Figure {
   return Figure(
     "curve-paging", title: "Where a slow drag pages to",
     summary: """
-      The page that the delegate's method goes to, against the offset at which the deceleration \
+      The page that the delegate’s method goes to, against the offset at which the deceleration \
       would end, for \(pages.count) pages \(stride, format: .points()) apart and a drag without \
       velocity: the nearest page. The next one begins at \(halfWay, format: .points()).
       """,

@@ -10,7 +10,7 @@ public func curvePower() throws -> Figure {
     summary: """
       The first points of a drag past the edge. A power of the drag with the exponent \
       \(power.exponent, format: .plain) starts upright, and at first follows the finger more \
-      than Apple's rubber band for a view of \(band.dimension, format: .points()); after a drag \
+      than Apple’s rubber band for a view of \(band.dimension, format: .points()); after a drag \
       of one view it is at \(power.offset(drag: band.dimension), format: .points()), the rubber \
       band at \(band.offset(drag: band.dimension), format: .points()).
       """,

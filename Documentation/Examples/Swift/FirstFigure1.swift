@@ -7,7 +7,7 @@ public func firstFigure1() -> Figure {
   let bouncy = Spring.bouncy.motion()
   return Figure(
     "first-figure-1", title: "A spring that overshoots",
-    summary: "SwiftUI's bouncy spring on its way from 0 to 1.",
+    summary: "SwiftUI’s bouncy spring on its way from 0 to 1.",
     size: Size(560, 320)
   ) {
     CurveMark(bouncy, label: "bouncy")

@@ -9,7 +9,7 @@ public func firstFigure3() -> Figure {
   return Figure(
     "first-figure-3", title: "A spring that overshoots",
     summary: """
-      SwiftUI's bouncy spring from 0 to 1 overshoots by \(overshoot) after \
+      SwiftUI’s bouncy spring from 0 to 1 overshoots by \(overshoot) after \
       \(bouncy.peakTime, format: .milliseconds()).
       """,
     size: Size(560, 320),

@@ -10,7 +10,7 @@ public func firstFigure4() -> Figure {
   return Figure(
     "first-figure-4", title: "A spring that overshoots, and one that does not",
     summary: """
-      SwiftUI's bouncy spring from 0 to 1 overshoots by \(overshoot) after \
+      SwiftUI’s bouncy spring from 0 to 1 overshoots by \(overshoot) after \
       \(bouncy.peakTime, format: .milliseconds()); the smooth one only comes near to its target.
       """,
     size: Size(560, 320),

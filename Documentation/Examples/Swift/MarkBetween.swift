@@ -11,7 +11,7 @@ public func markBetween() -> Figure {
   return Figure(
     "mark-between", title: "What lies between two springs",
     summary: """
-      SwiftUI's bouncy and smooth springs on the way to their target, 1. The area between them \
+      SwiftUI’s bouncy and smooth springs on the way to their target, 1. The area between them \
       is shaded. Bouncy first covers 90 % of the way after \(nearly(bouncy)), smooth after \
       \(nearly(smooth)).
       """,

@@ -7,7 +7,7 @@ public func markBox() -> Figure {
     "mark-box", title: "Four ways to fill a box",
     summary: """
       A screen as a box with round corners, and on it four cards: one in the colour of \
-      surfaces, one in a wash of its series' colour, one with an unbroken and one with a dashed \
+      surfaces, one in a wash of its series’ colour, one with an unbroken and one with a dashed \
       outline.
       """,
     size: Size(560, 320)

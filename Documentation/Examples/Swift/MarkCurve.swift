@@ -9,7 +9,7 @@ public func markCurve() throws -> Figure {
   return Figure(
     "mark-curve", title: "Curves, with their names beside them",
     summary: """
-      SwiftUI's bouncy spring, unbroken, overshoots its target by \
+      SwiftUI’s bouncy spring, unbroken, overshoots its target by \
       \(bouncy.overshootShare, format: .percent()). The ease of \
       \(ease.duration, format: .milliseconds()), dashed, does not, and is at rest long before the spring.
       """,

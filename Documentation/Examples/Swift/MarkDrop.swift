@@ -9,7 +9,7 @@ public func markDrop() -> Figure {
   return Figure(
     "mark-drop", title: "Nearly there",
     summary: """
-      SwiftUI's smooth spring from 0 to 1. Drop lines lead from two of its landmarks to the \
+      SwiftUI’s smooth spring from 0 to 1. Drop lines lead from two of its landmarks to the \
       axes: half of the way is covered after \(half, format: .milliseconds()), 90 % of it after \
       \(nearly, format: .milliseconds()).
       """,

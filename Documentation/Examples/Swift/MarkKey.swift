@@ -13,7 +13,7 @@ public func markKey() -> Figure {
   return Figure(
     "mark-key", title: "Three springs in a key",
     summary: """
-      SwiftUI's bouncy, snappy and smooth springs, told apart in a key. They have the stiffness \
+      SwiftUI’s bouncy, snappy and smooth springs, told apart in a key. They have the stiffness \
       \(stiffness) in common; their damping ratios are \(ratio(bouncy)), \(ratio(snappy)) and \
       \(ratio(smooth)).
       """,

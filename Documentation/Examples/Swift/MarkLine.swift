@@ -10,8 +10,8 @@ public func markLine() -> Figure {
   return Figure(
     "mark-line", title: "How fast it was on average",
     summary: """
-      SwiftUI's smooth spring from 0 to 1, and a straight line from its start to where 90 % of \
-      the way are covered, after \(nearly, format: .milliseconds()). The line's slope is the \
+      SwiftUI’s smooth spring from 0 to 1, and a straight line from its start to where 90 % of \
+      the way are covered, after \(nearly, format: .milliseconds()). The line’s slope is the \
       average velocity until then, \(average) of the way per second.
       """,
     size: Size(560, 320),

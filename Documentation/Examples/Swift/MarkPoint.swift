@@ -10,7 +10,7 @@ public func markPoint() -> Figure {
   return Figure(
     "mark-point", title: "Where a spring passes its target, and where it turns",
     summary: """
-      SwiftUI's bouncy spring passes its target for the first time after \
+      SwiftUI’s bouncy spring passes its target for the first time after \
       \(crossing, format: .milliseconds()) and turns after \
       \(bouncy.peakTime, format: .milliseconds()), \(overshoot) beyond it.
       """,

@@ -14,7 +14,7 @@ public func markSamples() throws -> Figure {
     "mark-samples", title: "A finger, sample by sample",
     summary: """
       The places of a finger every 8 ms, dragged and then flicked. The line through the last of \
-      them is how fast Android's least squares say that it was, \
+      them is how fast Android’s least squares say that it was, \
       \(velocity, format: .pointsPerSecond()).
       """,
     size: Size(560, 320),

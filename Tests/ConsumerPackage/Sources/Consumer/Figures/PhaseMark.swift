@@ -1,7 +1,7 @@
 import FigureScene
 import Figures
 
-/// A mark of this package's own: a phase of a motion as a strip across the plot, with its name in the middle and
+/// A mark of this package’s own: a phase of a motion as a strip across the plot, with its name in the middle and
 /// its length behind the plot.
 public struct PhaseMark: Mark {
   private let name: String

@@ -15,7 +15,7 @@ public func springPresets() -> Figure {
   let mass = "\(bouncy.spring.mass, format: .plain)"
   let stiffness = "\(bouncy.spring.stiffness, format: .decimals(2))"
   return Figure(
-    "spring-presets", title: "SwiftUI's presets are one spring with different friction",
+    "spring-presets", title: "SwiftUI’s presets are one spring with different friction",
     summary: """
       Three springs from 0 to their target, 1, over one second. Mass and stiffness are the same, \(mass) and \
       \(stiffness); only the damping differs. Bouncy, with a damping ratio of \(ratio(bouncy)), overshoots by \
