@@ -105,6 +105,27 @@ import Testing
     #expect(Set(corners[2...4]).isDisjoint(with: [corners[0]]))
   }
 
+  @Test func aBandLiesAcrossThePlotAndIsCutWhereItEnds() throws {
+    let place = try place()
+    let scene = try scene {
+      BandMark(x: 2...4, label: "window")
+      BandMark(y: 6...20, series: 2)
+      BandMark(x: 30...40)
+      RuleMark(y: 5)
+    }
+    let bands = shapes(.areas, of: scene)
+    #expect(bands.map { $0.fill } == [.surface, Paint(.series(2), .wash)])
+    let (window, upper) = (
+      try #require(bands[0].path.bounds), try #require(bands[1].path.bounds)
+    )
+    #expect(abs(window.minX - place(2, 0).x) < 0.01 && abs(window.maxX - place(4, 0).x) < 0.01)
+    #expect(abs(window.minY - place(0, 10).y) < 0.01 && abs(window.maxY - place(0, 0).y) < 0.01)
+    #expect(abs(upper.maxY - place(0, 6).y) < 0.01 && abs(upper.minY - place(0, 10).y) < 0.01)
+    let label = try #require(scene.labels.first { $0.text == "window" }).bounds()
+    #expect(window.contains(label))
+    #expect(scene.unseen.count == 1, "the third is nowhere to be seen")
+  }
+
   @Test func aPathIsTheWayInThePlaneWithDotsAtEqualTimes() throws {
     // A circle around (5, 5): its places at the dots are known.
     let x = Curve(Function({ 5 + 3 * cos($0) }, slope: { -3 * sin($0) }), name: "x")

@@ -19,7 +19,7 @@ public func markPath() throws -> Figure {
     Panel(sceneX: 0...480, y: 0...320) {
       BoxMark(x: (0, 480), y: (0, 320), radius: 28)
       PathMark(
-        x: coasts.x.positionCurve(), y: coasts.y.positionCurve(), over: 0...0.5,
+        x: coasts.x.positionCurve(), y: coasts.y.positionCurve(), over: 0...0.35,
         label: "without corners", style: .muted)
       PathMark(
         x: motions.x, y: motions.y, over: 0...0.5, dotsEvery: 1.0 / 30, label: "to the corner",

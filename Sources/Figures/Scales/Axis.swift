@@ -125,10 +125,12 @@ public struct Axis: Sendable {
   /// The ticks within `domain`: those that were asked for, or about `count` round numbers.
   func ticks(in domain: ClosedRange<Double>, about count: Int) -> [NamedTick] {
     if let ticks {
+      let span = domain.upperBound - domain.lowerBound
       let shown = ticks.filter { domain.contains($0.value) }.map { tick in
-        NamedTick(
-          value: tick.value, label: tick.label ?? format.tickText(of: tick.value),
-          series: tick.series)
+        // What is zero but for rounding is zero.
+        let value = abs(tick.value) < Axis.noise * span ? 0 : tick.value
+        return NamedTick(
+          value: value, label: tick.label ?? format.tickText(of: value), series: tick.series)
       }
       // From left to right, those at one value in the order in which they were given.
       return shown.indices.sorted { (shown[$0].value, $0) < (shown[$1].value, $1) }

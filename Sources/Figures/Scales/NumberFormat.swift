@@ -84,11 +84,56 @@ public struct NumberFormat: Equatable, Sendable {
       } else {
         Decimal.shortest(value)
       }
-    return unit.map { number + NumberFormat.gap + $0.name } ?? number
+    return withUnit(number)
   }
 
-  /// The text of a tick: zero needs neither decimals nor a unit.
-  public func tickText(of value: Double) -> String { value == 0 ? "0" : text(of: value) }
+  /// The digits of a number with its thousands parted and its unit.
+  private func withUnit(_ number: String) -> String {
+    let parted = NumberFormat.parted(number)
+    return unit.map { parted + NumberFormat.gap + $0.name } ?? parted
+  }
+
+  /// A number whose thousands are parted by thin spaces from five digits on: 9999, and 10 000.
+  private static func parted(_ number: String) -> String {
+    let sign = number.prefix { $0 == "−" }
+    let whole = number.dropFirst(sign.count).prefix { $0.isASCII && $0.isNumber }
+    let rest = number.dropFirst(sign.count + whole.count)
+    // What has a power of ten, or is no number at all, stays as it is.
+    guard whole.count > 4, rest.isEmpty || rest.first == "." else { return number }
+    var parted = ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { parted += gap }
+      parted.append(digit)
+    }
+    return sign + parted + rest
+  }
+
+  /// The text of a tick: zero needs neither decimals nor a unit. One that was typed with few digits is written as it is;
+  /// one that was computed is rounded like a reading.
+  public func tickText(of value: Double) -> String {
+    guard value != 0 else { return "0" }
+    guard decimals == nil else { return text(of: value) }
+    let shown = value * (unit?.factor ?? 1)
+    let short = Decimal.trimmed(shown, decimals: NumberFormat.typedDecimals)
+    // Twelve digits are what tells a typed number from a computed one.
+    if Decimal.shortest(shown) == short { return withUnit(short) }
+    guard unit == nil, abs(shown) >= 1e-3, abs(shown) < 1e6 else { return text(of: value) }
+    // Four digits that count.
+    var decimals = 3
+    var size = abs(shown)
+    while size >= 10, decimals > 0 {
+      size /= 10
+      decimals -= 1
+    }
+    while size < 1, decimals < 6 {
+      size *= 10
+      decimals += 1
+    }
+    return withUnit(Decimal.trimmed(shown, decimals: decimals))
+  }
+
+  /// The decimals that somebody types.
+  private static let typedDecimals = 2
 
   /// The texts of round ticks in this format's unit: each the shortest that names it, unless the format says how
   /// many decimals there are to be.
@@ -98,8 +143,7 @@ public struct NumberFormat: Equatable, Sendable {
       return tickTexts(of: ticks.values.map { $0 / factor })
     }
     return ticks.values.map { value in
-      let number = Decimal.trimmed(value, decimals: ticks.decimals)
-      return value == 0 ? "0" : unit.map { number + NumberFormat.gap + $0.name } ?? number
+      value == 0 ? "0" : withUnit(Decimal.trimmed(value, decimals: ticks.decimals))
     }
   }
 
