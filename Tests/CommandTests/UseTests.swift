@@ -147,7 +147,7 @@ import Testing
     #expect(try place.run("gallery").status == 0)
     let page = try text("Output/index.html")
     #expect(
-      page.contains("src=\"svg/springs~dark.svg\"") && page.contains("alt=\"SwiftUI's presets"))
+      page.contains("src=\"svg/springs~dark.svg\"") && page.contains("alt=\"SwiftUI’s presets"))
     #expect(page.contains("<summary>Numbers</summary>") && page.contains("dampingRatio"))
     #expect(
       page.contains("&quot;preset&quot;: &quot;bouncy&quot;")
