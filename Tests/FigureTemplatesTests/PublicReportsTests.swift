@@ -55,7 +55,8 @@ import Testing
   func aTickIsTheShortestDecimal(_ domain: String, _ size: String, _ one: String) throws {
     let shown = texts(
       try scene(
-        x: #"{ "domain": \#(domain) }"#, y: #"{ "domain": [0, 1], "ticks": [] }"#, size: size)).map { $0.replacing(NumberFormat.gap, with: "") }
+        x: #"{ "domain": \#(domain) }"#, y: #"{ "domain": [0, 1], "ticks": [] }"#, size: size)
+    ).map { $0.replacing(NumberFormat.gap, with: "") }
     #expect(shown.contains(one), "\(shown)")
     #expect(shown.allSatisfy { $0.count <= 12 && !($0.contains(".") && $0.hasSuffix("0")) })
     #expect(Set(shown).count == shown.count, "\(shown)")
