@@ -24,19 +24,33 @@ public struct Scene: Equatable, Sendable {
   public var summary: String
   /// What is drawn, from back to front; the page itself is the renderer's.
   public var items: [Item]
-  /// What was asked for and is nowhere to be seen, by the name that its author knows it by. No renderer reads it.
-  public var unseen: [String]
+  /// What its author should know of it, such as what was asked for and is nowhere to be seen. No renderer reads it.
+  public var remarks: [Remark]
+
+  /// Something that the author of a picture should know.
+  public struct Remark: Equatable, Sendable {
+    /// What it is about, by the name that the author knows it by.
+    public var subject: String
+    /// What is to be said of it: the rest of the sentence.
+    public var complaint: String
+
+    /// Makes a remark.
+    public init(_ subject: String, _ complaint: String) {
+      (self.subject, self.complaint) = (subject, complaint)
+    }
+  }
 
   /// Makes a picture.
   public init(
-    name: String, size: Size, title: String, summary: String, items: [Item], unseen: [String] = []
+    name: String, size: Size, title: String, summary: String, items: [Item],
+    remarks: [Remark] = []
   ) {
     self.name = name
     self.size = size
     self.title = title
     self.summary = summary
     self.items = items
-    self.unseen = unseen
+    self.remarks = remarks
   }
 
   /// The picture's rectangle, from the origin.

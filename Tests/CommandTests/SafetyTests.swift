@@ -271,8 +271,8 @@ import Testing
   }
 
   @Test func warningsHaveAnEnd() throws {
-    let labels = (0..<80).map { _ in
-      #"{ "type": "box", "x": [0, 1], "y": [0, 1], "label": "on top of each other" }"#
+    let labels = (0..<80).map { number in
+      #"{ "type": "box", "x": [0, 1], "y": [0, 1], "label": "on top of each other \#(number)" }"#
     }
     try place.write(
       """

@@ -137,7 +137,7 @@ import Testing
     let outside = try scene(
       x: #"{ "domain": [0, 1] }"#, y: #"{ "domain": [0, 1] }"#,
       marks: #"{ "type": "line", "start": [1e5, 0], "end": [1e6, 0] }"#)
-    #expect(outside.unseen.count == 1 && paths(outside, "lines").isEmpty)
+    #expect(outside.remarks.count == 1 && paths(outside, "lines").isEmpty)
   }
 
   /// Compose.jl 189, higlass 345: a gap in a recording is a gap.
@@ -156,7 +156,7 @@ import Testing
     let one = try scene(
       x: #"{ "domain": [0, 3] }"#, y: #"{ "domain": [10, 14] }"#,
       marks: #"{ "type": "curve", "curve": "r.value" }"#, csv: "t,y\n0,2\n3,3\n")
-    #expect(one.unseen == ["line 1: the mark \"curve\""])
+    #expect(one.remarks.map(\.subject) == ["line 1: the mark \"curve\""])
   }
 
   /// svgbob 113, highcharts 20228 and 10825, resctl-demo 1: text is text, and comes back as it was.

@@ -123,7 +123,7 @@ import Testing
     #expect(abs(upper.maxY - place(0, 6).y) < 0.01 && abs(upper.minY - place(0, 10).y) < 0.01)
     let label = try #require(scene.labels.first { $0.text == "window" }).bounds()
     #expect(window.contains(label))
-    #expect(scene.unseen.count == 1, "the third is nowhere to be seen")
+    #expect(scene.remarks.count == 1, "the third is nowhere to be seen")
   }
 
   @Test func aPathIsTheWayInThePlaneWithDotsAtEqualTimes() throws {
@@ -353,7 +353,7 @@ import Testing
     let line = Curve(name: "line", over: 0...1) { _ in 20 }
     func unseen(@MarkBuilder _ marks: () -> [AnyMark]) throws -> [String] {
       let figure = Figure("unseen", title: "Unseen", x: Axis(0...1), y: Axis(0...10), marks: marks)
-      return try figure.scene().unseen
+      return try figure.scene().remarks.map(\.subject)
     }
     let marks: [AnyMark] = [
       AnyMark(PointMark(x: 0.5, y: 11, label: "here")), AnyMark(RuleMark(y: 12)),

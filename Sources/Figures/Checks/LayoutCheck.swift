@@ -7,7 +7,7 @@ public enum LayoutCheck {
   public struct Fault: Equatable, Sendable, CustomStringConvertible {
     /// The text or shape at fault.
     public let subject: String
-    /// Where it is; `nil` for what is nowhere to be seen.
+    /// Where it is; `nil` where that is not to the point, as of what is nowhere to be seen.
     public let position: Point?
     /// What is wrong with it.
     public let complaint: String
@@ -26,18 +26,18 @@ public enum LayoutCheck {
   public static func faults(of scene: Scene, ruler: Ruler = .inter) -> [Fault] {
     var collector = Collector()
     collector.collect(scene.items, in: "page")
-    var faults = scene.unseen.map {
-      Fault(
-        subject: $0, position: nil,
-        complaint: "is not to be seen: it lies outside of what the axes show")
+    var faults = scene.remarks.map {
+      Fault(subject: $0.subject, position: nil, complaint: $0.complaint)
     }
     let boxes = collector.labels.map { $0.corners(ruler: ruler) }
     let bounds = boxes.map(Rect.init(around:))
     for (index, label) in collector.labels.enumerated() {
       let (corners, box) = (boxes[index], bounds[index])
       func report(_ complaint: String) {
-        faults.append(
-          Fault(subject: "\"\(label.text)\"", position: label.position, complaint: complaint))
+        let fault = Fault(
+          subject: "\"\(label.text)\"", position: label.position, complaint: complaint)
+        // Once is enough for all lines of a kind.
+        if !faults.contains(fault) { faults.append(fault) }
       }
       if !scene.bounds.contains(box) { report("leaves the page") }
       for other in 0..<index

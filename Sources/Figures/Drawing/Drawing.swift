@@ -62,6 +62,10 @@ public struct Drawing {
   private var keyRows: [KeyRow] = []
   private var keyNote: String?
   private var unnamedCurves = 0
+  /// Which panel is drawn, counted from 1.
+  private var panel = 0
+  /// The key that stands below it.
+  private var keyBelow: PanelKey?
   /// The items of each layer; `nil` for one that was taken back.
   private var items: [[Scene.Item?]] = Array(repeating: [], count: Layer.allCases.count)
   /// What labels keep clear of, and where they would rather not stand.
@@ -72,8 +76,8 @@ public struct Drawing {
 
   /// How often something was put on the drawing: a mark after which it is the same has drawn nothing.
   private(set) var additions = 0
-  /// The marks that drew nothing.
-  private(set) var unseen: [String] = []
+  /// What is to be said of what was drawn, and of marks that drew nothing.
+  private(set) var remarks: [Scene.Remark] = []
 
   /// Makes an empty drawing.
   public init() {}
@@ -100,6 +104,8 @@ public struct Drawing {
   private var lines: [String: [(path: Path, stroke: Stroke)]] = [:]
   /// The curves of a panel that have a colour, in the order in which they were drawn.
   private var curvesOfColor: [Int: [String]] = [:]
+  /// What a panel's key calls the curves of a name.
+  private var rowsOfName: [String: [String]] = [:]
 
   /// How many pieces of outlines have been drawn and kept clear of.
   private var pieces = 0
@@ -128,14 +134,26 @@ public struct Drawing {
     ground.obstacles.append(Obstacle(lines: lines, curve: curve))
   }
 
+  /// Keeps labels off a rectangle of text.
+  mutating func keepClear(ofText rect: Rect) {
+    // Lines as far apart as labels are high leave no room between them.
+    let count = max(2, whole((rect.height / 8).rounded(.up)))
+    keepClear(
+      (0...count).map { step in
+        let y = rect.minY + rect.height * Double(step) / Double(count)
+        return (Point(rect.minX, y), Point(rect.maxX, y))
+      })
+  }
+
   /// Notes the outline of a shaded area, on which labels would rather not stand.
   public mutating func addArea(_ outline: [Point]) {
     ground.areas.append(outline)
   }
 
-  /// What tells a curve from others on this drawing: its name, or a name of its own where it has none.
+  /// What tells a curve from others on this drawing, also from other members of a family: its full name, or a name of
+  /// its own where it has none.
   public mutating func identity(of curve: Curve) -> String {
-    guard curve.name.isEmpty else { return curve.name }
+    guard curve.fullName.isEmpty else { return curve.fullName }
     unnamedCurves += 1
     return "curve \(unnamedCurves)"
   }
@@ -171,9 +189,19 @@ public struct Drawing {
     keepClear([(start, end)])
   }
 
-  /// How many curves of a panel have had the colour of a series before the one of an identity: it needs other dashes.
-  mutating func turn(of curve: String, series: Int) -> Int {
+  /// How many curves of a panel have had the colour of a series before the one of a name: it needs other dashes.
+  ///
+  /// - Parameter row: what the key calls it; curves of one name that have rows of their own are told apart.
+  mutating func turn(of name: String, named row: String? = nil, series: Int) -> Int {
     let color = (series - 1) % Metrics.colors
+    var curve = name
+    if let row {
+      var rows = rowsOfName[name, default: []]
+      let index = rows.firstIndex(of: row) ?? rows.count
+      if index == rows.count { rows.append(row) }
+      rowsOfName[name] = rows
+      if index > 0 { curve += "\n\(row)" }
+    }
     let curves = curvesOfColor[color, default: []]
     if let turn = curves.firstIndex(of: curve) { return turn }
     curvesOfColor[color] = curves + [curve]
@@ -209,7 +237,8 @@ public struct Drawing {
 
   /// Notes a mark that drew nothing, by the name that its author knows it by.
   mutating func noteUnseen(_ mark: String) {
-    unseen.append(mark)
+    remarks.append(
+      Scene.Remark(mark, "is not to be seen: it lies outside of what the axes show"))
   }
 
   // MARK: - Labels
@@ -232,6 +261,10 @@ public struct Drawing {
   /// Draws a label once all obstacles are known, where there is room for it.
   public mutating func add(_ request: LabelRequest) {
     additions += 1
+    var request = request
+    request.panel = panel
+    // What the key below the panel names is not named beside its curve, too.
+    if let row = request.keyRow, keyBelow?.holds(row) ?? false { return }
     requests.append(request)
   }
 
@@ -266,26 +299,42 @@ public struct Drawing {
     keyNote = keyNote.map { "\($0); \(note)" } ?? note
   }
 
+  /// Notes which panel is drawn next, counted from 1, and the key that stands below it, which its layout draws.
+  mutating func beginPanel(_ number: Int, keyBelow key: PanelKey?) {
+    (panel, keyBelow) = (number, key)
+  }
+
   /// Draws the labels at the ends of the curves, and asks for a place for the panel's key, if there are any.
   mutating func finishPanel(in plot: Plot) {
     for placed in gutter.placed(beside: plot.rect, metrics: plot.metrics, ruler: plot.ruler) {
       let rect = placed.rect
       add(placed.items, on: .labels)
-      keepClear([
-        (Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY)),
-        (Point(rect.minX, rect.maxY), Point(rect.maxX, rect.maxY)),
-        (Point(rect.minX, rect.center.y), Point(rect.maxX, rect.center.y)),
-      ])
+      keepClear(ofText: rect)
       if let leader = placed.leader { add([leader], on: .lines) }
     }
     gutter = Gutter()
-    (curvesOfColor, lines) = ([:], [:])
+    (curvesOfColor, rowsOfName, lines) = ([:], [:], [:])
     guard !keyRows.isEmpty || keyNote != nil else { return }
-    let block = LabelBlock(
-      keyRows: KeyRow.inOrderOfCurves(keyRows), note: keyNote, metrics: plot.metrics,
-      ruler: plot.ruler)
+    noteRowsThatLookAlike()
+    let key = PanelKey(panel: panel, rows: keyRows, note: keyNote)
+    if keyBelow == nil { add(LabelRequest(.key(key), .anywhere, area: plot.rect)) }
     (keyRows, keyNote) = ([], nil)
-    add(LabelRequest(.block(block), .anywhere, area: plot.rect))
+  }
+
+  private mutating func noteRowsThatLookAlike() {
+    for (index, row) in keyRows.enumerated() {
+      guard let other = keyRows[..<index].first(where: { $0.stroke == row.stroke }) else {
+        continue
+      }
+      remarks.append(
+        Scene.Remark(
+          "the key's row \"\(row.text.name)\"", "looks as that of \"\(other.text.name)\" does"))
+    }
+  }
+
+  /// Notes what is to be said of what was drawn.
+  mutating func note(_ remarks: [Scene.Remark]) {
+    self.remarks += remarks
   }
 
   /// All items, grouped by layer.

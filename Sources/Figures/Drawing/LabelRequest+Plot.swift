@@ -20,4 +20,14 @@ extension LabelRequest {
     }
     self.init(content, anchoring, leader: leader, area: plot.rect)
   }
+
+  /// Asks for the place of a label beside a curve, or else for a row of the key.
+  init(
+    _ lines: [LabelLine], beside pieces: [(Point, Point)], curve: String, orInKey row: KeyRow,
+    in plot: Plot
+  ) {
+    self.init(
+      .block(LabelBlock(lines, metrics: plot.metrics, ruler: plot.ruler)),
+      .beside(pieces, curve: curve), leader: row.stroke.paint, area: plot.rect, keyRow: row)
+  }
 }

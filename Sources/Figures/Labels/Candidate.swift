@@ -7,6 +7,8 @@ struct Candidate {
   /// What its drawbacks cost; see ``PlacementCosts``.
   var cost: Double
   var leader: Leader?
+  /// Whether a reader might take it for the label of another curve.
+  var isAmbiguous = false
 }
 
 /// The line that ties a label to what it names.

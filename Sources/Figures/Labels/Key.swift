@@ -31,24 +31,52 @@ public struct KeyRow {
   }
 }
 
+/// The key of a panel.
+struct PanelKey {
+  /// Which panel it belongs to, counted from 1.
+  let panel: Int
+  let rows: [KeyRow]
+  /// The line under them.
+  let note: String?
+
+  init(panel: Int, rows: [KeyRow], note: String?) {
+    (self.panel, self.note) = (panel, note)
+    self.rows = KeyRow.inOrderOfCurves(rows)
+  }
+
+  /// Whether it names a curve as `row` does.
+  func holds(_ row: KeyRow) -> Bool {
+    rows.contains { $0.text == row.text && $0.stroke == row.stroke }
+  }
+}
+
 extension LabelBlock {
   /// A key: a row for each curve, names and details in columns, and a note under them.
-  init(keyRows rows: [KeyRow], note: String?, metrics: Metrics, ruler: Ruler) {
+  ///
+  /// - Parameter width: how wide it may be: what fits beside one another then stands there. Without it all rows are below
+  ///   one another.
+  init(_ key: PanelKey, within width: Double? = nil, metrics: Metrics, ruler: Ruler) {
+    let (rows, note) = (key.rows, key.note)
     let (nameFont, textFont) = (metrics.nameFont, metrics.textFont)
     let nameX = metrics.keyLine.length + metrics.keyLine.gap
     let names = rows.map { ruler.advance(of: $0.text.name, font: nameFont) }.max() ?? 0
     let detailX = nameX + names + 2 * metrics.keyLine.gap
     let details = rows.compactMap { $0.text.detail }.map { ruler.advance(of: $0, font: textFont) }
       .max()
-    let width = max(
-      details.map { detailX + $0 } ?? nameX + names,
-      note.map { ruler.advance(of: $0, font: textFont) } ?? 0)
+    let rowWidth = details.map { detailX + $0 } ?? nameX + names
+    let step = rowWidth + 3 * metrics.keyLine.gap
+    let columns = max(
+      1, min(rows.count, width.map { whole(($0 + 3 * metrics.keyLine.gap) / step) } ?? 1))
+    let lines = (rows.count + columns - 1) / columns
     let ascent = ruler.ascent * nameFont.size
-    let noteTop = Double(rows.count) * metrics.keyRow
-    let height =
-      (note == nil ? Double(rows.count - 1) * metrics.keyRow + ascent : noteTop + ascent)
-      + ruler.descent * nameFont.size
-    size = Size(width, height)
+    let noteTop = Double(lines) * metrics.keyRow
+    size = Size(
+      max(
+        rowWidth + Double(columns - 1) * step,
+        note.map { ruler.advance(of: $0, font: textFont) } ?? 0),
+      (note == nil ? Double(lines - 1) * metrics.keyRow + ascent : noteTop + ascent)
+        + ruler.descent * nameFont.size)
+    name = nil
     items = { rect, _ in
       var items: [Scene.Item] = []
       func add(_ text: String, _ font: Font, _ paint: Paint, _ x: Double, _ y: Double) {
@@ -56,14 +84,18 @@ extension LabelBlock {
         items.append(.text(Label(text, font: font, paint: paint, at: position, ruler: ruler)))
       }
       for (index, row) in rows.enumerated() {
-        let baseline = ascent + Double(index) * metrics.keyRow
+        // Column by column, so that the order of the curves is that of reading down.
+        let left = Double(index / lines) * step
+        let baseline = ascent + Double(index % lines) * metrics.keyRow
         let middle = rect.minY + baseline - ruler.capHeight * nameFont.size / 2
         let line = Path(
-          from: Point(rect.minX + row.stroke.width / 2, middle),
-          to: Point(rect.minX + metrics.keyLine.length, middle))
+          from: Point(rect.minX + left + row.stroke.width / 2, middle),
+          to: Point(rect.minX + left + metrics.keyLine.length, middle))
         items.append(.shape(line, fill: nil, stroke: row.stroke))
-        add(row.text.name, nameFont, row.stroke.paint, nameX, baseline)
-        if let detail = row.text.detail { add(detail, textFont, .secondary, detailX, baseline) }
+        add(row.text.name, nameFont, row.stroke.paint, left + nameX, baseline)
+        if let detail = row.text.detail {
+          add(detail, textFont, .secondary, left + detailX, baseline)
+        }
       }
       if let note { add(note, textFont, .secondary, 0, noteTop + ascent) }
       return items

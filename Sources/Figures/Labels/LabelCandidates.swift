@@ -40,10 +40,7 @@ extension LabelPlacer {
   private func besideCurve(
     _ lines: [(Point, Point)], curve: String?, _ block: LabelBlock, _ area: Rect
   ) -> [Candidate] {
-    var others = OccupancyGrid(size: Size(page.width, page.height))
-    for obstacle in ground.obstacles where obstacle.curve != nil && obstacle.curve != curve {
-      for (start, end) in obstacle.lines { others.take(start, end) }
-    }
+    let others = curves.others(than: curve)
     func candidates(freeOnly: Bool) -> [Candidate] {
       besideCurve(
         lines, isStraight: curve == nil, others: others, block, area, freeOnly: freeOnly)
@@ -60,6 +57,12 @@ extension LabelPlacer {
     let ends =
       isStraight ? lines.first.flatMap { first in lines.last.map { (first.0, $0.1) } } : nil
     if let ends { stations.append((ends.0.mixed(with: ends.1, 0.5), 0.5)) }
+    // Where curves run into one another nobody sees which of them is meant.
+    let clear = stations.filter { station, _ in
+      others.isFree(Rect(origin: station, size: Size(0, 0)).inset(by: -metrics.curveWidth))
+    }
+    let isLost = clear.isEmpty
+    if !isLost { stations = clear }
     var candidates: [Candidate] = []
     var best = Double.infinity
     for distance in metrics.labelDistances {
@@ -76,11 +79,17 @@ extension LabelPlacer {
             ?? costs.fromMiddleOfCurve * abs(fraction - 0.5)
           var cost = side.cost + pull + (side.dy > 0 ? costs.below : 0)
           if !others.isFree(rect.inset(by: -costs.neighbourhood)) { cost += costs.otherCurveNear }
-          if !others.isFree(rect.inset(by: -distance - costs.ambiguity)) {
+          // What a leader ties to its curve may stand near another one.
+          let isTied = distance >= metrics.leaderDistance
+          let isNear = !isTied && !others.isFree(rect.inset(by: -distance))
+          if isNear {
             cost += costs.otherCurveAsNear
+          } else if !isTied, !others.isFree(rect.inset(by: -distance - costs.ambiguity)) {
+            cost += costs.otherCurveHardlyFurther
           }
-          let candidate = candidate(
+          var candidate = candidate(
             rect, anchor, cost: cost, distance: distance, names: station, radius: 0, area)
+          candidate.isAmbiguous = isLost || isNear
           candidates.append(candidate)
           if candidate.leader == nil, candidate.cost < best, isFree(rect) { best = candidate.cost }
         }
@@ -183,6 +192,7 @@ extension LabelPlacer {
     if ground.areas.contains(where: { $0.surrounds(rect.center) }) {
       candidate.cost += costs.shaded
     }
+    if !seams.isFree(rect) { candidate.cost += costs.seam }
     if let target, distance >= metrics.leaderDistance {
       candidate.leader = leader(from: rect, to: target, radius: radius)
     }
@@ -192,13 +202,13 @@ extension LabelPlacer {
   private func leader(
     from rect: Rect, to target: Point, radius: Double
   ) -> Leader {
-    let firstLine = rect.minY + min(rect.height, metrics.nameFont.size) / 2
+    let middle = rect.center.y
     let box = rect.inset(by: -metrics.leaderGap)
     let start: Point
     if target.x < rect.minX {
-      start = Point(box.minX, firstLine)
+      start = Point(box.minX, middle)
     } else if target.x > rect.maxX {
-      start = Point(box.maxX, firstLine)
+      start = Point(box.maxX, middle)
     } else {
       start = Point(rect.center.x, target.y < rect.minY ? box.minY : box.maxY)
     }

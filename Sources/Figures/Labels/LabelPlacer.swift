@@ -1,49 +1,139 @@
 import FigureScene
 
 /// Finds a place for each label, so that it touches nothing and stands nearest to what it names.
+///
+/// The labels with the fewest places to choose from are placed first. Where one then finds no good place, all are
+/// placed anew with that one at the front, and of a few such attempts the best is drawn.
 struct LabelPlacer {
   let page: Rect
   let metrics: Metrics
   let ruler: Ruler
   let costs: PlacementCosts
   let ground: Ground
+  /// Which cells each curve passes through.
+  let curves: CurveGrids
+  /// The edges of shaded areas.
+  let seams: OccupancyGrid
   /// Everything that a label must keep clear of.
   var all: OccupancyGrid
 
   init(_ ground: Ground, page: Rect, metrics: Metrics, ruler: Ruler) {
     (self.page, self.metrics, self.ruler, self.ground) = (page, metrics, ruler, ground)
     costs = metrics.costs
-    all = OccupancyGrid(size: Size(page.width, page.height))
+    let size = Size(page.width, page.height)
+    all = OccupancyGrid(size: size)
     for obstacle in ground.obstacles {
       for (start, end) in obstacle.lines { all.take(start, end) }
     }
-  }
-
-  /// The items that show `requests`: texts, and leaders for those that had to move away.
-  mutating func place(_ requests: [LabelRequest]) -> [Scene.Item] {
-    let order = requests.indices.sorted {
-      (requests[$0].order, $0) < (requests[$1].order, $1)
+    curves = CurveGrids(ground, page: size)
+    var seams = OccupancyGrid(size: size)
+    for outline in ground.areas where !outline.isEmpty {
+      for (start, end) in zip(outline, outline.dropFirst() + [outline[0]]) {
+        seams.take(start, end)
+      }
     }
-    return order.flatMap { index in place(requests[index]) }
+    self.seams = seams
   }
 
-  private mutating func place(_ request: LabelRequest) -> [Scene.Item] {
+  /// All labels in their places.
+  struct Placement {
+    let items: [Scene.Item]
+    /// What is wrong with them.
+    let remarks: [Scene.Remark]
+    /// The keys for which there is no room inside of their plots.
+    let homelessKeys: [PanelKey]
+  }
+
+  /// A label in its place.
+  private struct Placed {
+    let items: [Scene.Item]
+    let flaw: Flaw?
+  }
+
+  /// What is wrong with a label's place, from the least to the worst.
+  private enum Flaw: Int {
+    case isAmbiguous = 1
+    case crosses = 10
+    case covers = 100
+
+    var complaint: String? {
+      switch self {
+      case .isAmbiguous:
+        "stands as near to another curve as to its own; it could stand at the curve's end, or in the key"
+      case .crosses: "is tied to what it names by a line that crosses something else"
+      // What it touches is said by the check of the layout.
+      case .covers: nil
+      }
+    }
+  }
+
+  /// Finds a place for each of `requests`, with leaders for those that had to move away.
+  func place(_ requests: [LabelRequest]) -> Placement {
+    var (requests, remarks) = (requests, [Scene.Remark]())
+    var placed = bestAttempt(requests)
+    let (kept, moved) = LabelRequest.movedToKeys(requests) { placed[$0]?.flaw != nil }
+    if !moved.isEmpty {
+      requests = kept
+      placed = bestAttempt(requests)
+      remarks += moved.map {
+        Scene.Remark(
+          $0, "stands in the key: beside its curve there is no place that is only its own")
+      }
+    }
+    for (index, request) in requests.enumerated() {
+      guard let complaint = placed[index]?.flaw?.complaint, let name = request.name else {
+        continue
+      }
+      remarks.append(Scene.Remark(name, complaint))
+    }
+    return Placement(
+      items: requests.indices.flatMap { placed[$0]?.items ?? [] }, remarks: remarks,
+      homelessKeys: requests.indices.filter { placed[$0]?.flaw == .covers }.compactMap {
+        requests[$0].key
+      })
+  }
+
+  private func bestAttempt(_ requests: [LabelRequest]) -> [Int: Placed] {
+    var order = requests.indices.sorted { (requests[$0].order, $0) < (requests[$1].order, $1) }
+    var best: (flaws: Int, placed: [Int: Placed])?
+    for _ in 0..<(requests.count > costs.mostRepaired ? 1 : costs.mostAttempts) {
+      let placed = attempt(requests, order)
+      let flaws = placed.values.reduce(0) { $0 + ($1.flaw?.rawValue ?? 0) }
+      if best.map({ flaws < $0.flaws }) ?? true { best = (flaws, placed) }
+      let isFlawed = order.filter { placed[$0]?.flaw != nil }
+      if isFlawed.isEmpty || order.starts(with: isFlawed) { break }
+      order = isFlawed + order.filter { placed[$0]?.flaw == nil }
+    }
+    return best?.placed ?? [:]
+  }
+
+  private func attempt(_ requests: [LabelRequest], _ order: [Int]) -> [Int: Placed] {
+    var page = self
+    var placed: [Int: Placed] = [:]
+    for index in order { placed[index] = page.place(requests[index]) }
+    return placed
+  }
+
+  private mutating func place(_ request: LabelRequest) -> Placed? {
     switch (request.content, request.anchoring) {
-    case (.turned(let line), .along(let start, let end)): placeAlong(start, end, line)
-    case (.block(let block), _): place(block, request)
+    case (.turned(let line), .along(let start, let end)):
+      return Placed(items: placeAlong(start, end, line), flaw: nil)
     // A turned line is asked for along a straight one only.
-    case (.turned, _): []
+    case (.turned, _): return nil
+    case (.block(let block), _): return place(block, request)
+    case (.key(let key), _):
+      return place(LabelBlock(key, metrics: metrics, ruler: ruler), request)
     }
   }
 
-  private mutating func place(_ block: LabelBlock, _ request: LabelRequest) -> [Scene.Item] {
+  private mutating func place(_ block: LabelBlock, _ request: LabelRequest) -> Placed? {
     var candidates = candidates(for: block, request)
     if candidates.isEmpty {
       // It fits nowhere. Drawn all the same, it is seen, and reported as a fault of the layout.
       let rect = Rect(origin: Point(request.area.minX, request.area.minY), size: block.size)
       candidates = [Candidate(rect: rect, anchor: .start, cost: 0)]
     }
-    guard let best = best(of: candidates) else { return [] }
+    guard let (best, flaw) = best(of: candidates) else { return nil }
     all.take(best.rect.inset(by: -metrics.labelClearance / 2))
     var items = block.items(best.rect, best.anchor)
     if let leader = best.leader, let paint = request.leader {
@@ -53,7 +143,7 @@ struct LabelPlacer {
           Path(from: leader.start, to: leader.end), fill: nil,
           stroke: Stroke(paint, width: metrics.leaderWidth)))
     }
-    return items
+    return Placed(items: items, flaw: flaw ?? (best.isAmbiguous ? .isAmbiguous : nil))
   }
 
   // MARK: - Choice
@@ -65,13 +155,13 @@ struct LabelPlacer {
   }
 
   /// The cheapest free place; where none is free, the one on the page that covers the least.
-  private func best(of candidates: [Candidate]) -> Candidate? {
+  private func best(of candidates: [Candidate]) -> (Candidate, Flaw?)? {
     let prices = candidates.map { ($0.cost / costs.resolution).rounded() }
     let ranked = candidates.indices.sorted { (prices[$0], $0) < (prices[$1], $1) }
     for index in ranked where isFree(candidates[index].rect) {
       let candidate = candidates[index]
-      guard let leader = candidate.leader else { return candidate }
-      if isFree(leader) { return candidate }
+      guard let leader = candidate.leader else { return (candidate, nil) }
+      if isFree(leader) { return (candidate, nil) }
     }
     // Nowhere is free: what covers least is the least bad, and on the page it has to be.
     func penalty(_ candidate: Candidate) -> Double {
@@ -83,8 +173,13 @@ struct LabelPlacer {
       return (penalty / costs.resolution).rounded()
     }
     let penalties = candidates.map(penalty)
-    return candidates.indices.min { (penalties[$0], $0) < (penalties[$1], $1) }
-      .map { candidates[$0] }
+    guard
+      let index = candidates.indices.min(by: { (penalties[$0], $0) < (penalties[$1], $1) })
+    else { return nil }
+    let candidate = candidates[index]
+    let covers = !page.contains(candidate.rect) || !all.isFree(candidate.rect)
+    let crosses = candidate.leader.map { !isFree($0) } ?? false
+    return (candidate, covers ? .covers : crosses ? .crosses : nil)
   }
 
   /// Whether a leader crosses nothing before it arrives.

@@ -4,7 +4,7 @@ import FigureScene
 public struct LabelRequest {
   /// What the label names, and so where it may stand.
   public enum Anchoring {
-    /// A curve by its name, or a line without one: anywhere along it, on either side.
+    /// A curve by its identity, or a line without one: anywhere along it, on either side.
     case beside([(Point, Point)], curve: String?)
     /// A dot, or the tip of a line: around it.
     case around(Point, radius: Double)
@@ -24,15 +24,33 @@ public struct LabelRequest {
   let leader: Paint?
   /// The plot that the label belongs into.
   let area: Rect
+  /// The label as a row of the key, where it stands when beside its curve there is no place that is only its own.
+  let keyRow: KeyRow?
+  /// The number of the panel that it belongs to; the drawing knows it.
+  var panel = 0
 
   /// What a request is about.
   enum Content {
     case block(LabelBlock)
     case turned(LabelLine)
+    case key(PanelKey)
   }
 
-  init(_ content: Content, _ anchoring: Anchoring, leader: Paint? = nil, area: Rect) {
+  init(
+    _ content: Content, _ anchoring: Anchoring, leader: Paint? = nil, area: Rect,
+    keyRow: KeyRow? = nil, panel: Int = 0
+  ) {
     (self.content, self.anchoring, self.leader, self.area) = (content, anchoring, leader, area)
+    (self.keyRow, self.panel) = (keyRow, panel)
+  }
+
+  /// What a message calls it; `nil` for one without a text.
+  var name: String? {
+    switch content {
+    case .block(let block): block.name.map { "the label \"\($0)\"" }
+    case .turned(let line): "the label \"\(line.text)\""
+    case .key: "the key"
+    }
   }
 
   /// The earlier a label is placed, the fewer places it has to choose from.
@@ -44,5 +62,46 @@ public struct LabelRequest {
     case .beside: 3
     case .anywhere: 4
     }
+  }
+
+  /// The requests without those at fault that the key can take, which then has a row for each, and what these are
+  /// called.
+  ///
+  /// A row that looks as another one does would tell nothing: such a label stays where it is.
+  static func movedToKeys(
+    _ requests: [LabelRequest], where isAtFault: (Int) -> Bool
+  ) -> (kept: [LabelRequest], moved: [String]) {
+    var kept: [LabelRequest] = []
+    var moved: [(request: LabelRequest, row: KeyRow)] = []
+    for (index, request) in requests.enumerated() {
+      guard isAtFault(index), let row = request.keyRow,
+        !requests.enumerated().contains(where: {
+          $0 != index && $1.area == request.area && $1.rows.contains { $0.stroke == row.stroke }
+        })
+      else {
+        kept.append(request)
+        continue
+      }
+      moved.append((request, row))
+    }
+    for (request, row) in moved {
+      let key = kept.firstIndex { $0.key != nil && $0.area == request.area }
+      let old = key.map { kept.remove(at: $0) }
+      let whole = PanelKey(
+        panel: request.panel, rows: (old?.key?.rows ?? []) + [row], note: old?.key?.note)
+      kept.append(
+        LabelRequest(.key(whole), .anywhere, area: request.area, panel: request.panel))
+    }
+    return (kept, moved.compactMap { $0.request.name })
+  }
+
+  /// The key that it is about, if any.
+  var key: PanelKey? {
+    if case .key(let key) = content { key } else { nil }
+  }
+
+  /// The rows of the key that it has, or could have.
+  private var rows: [KeyRow] {
+    key?.rows ?? keyRow.map { [$0] } ?? []
   }
 }

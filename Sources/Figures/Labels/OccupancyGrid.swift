@@ -42,6 +42,21 @@ struct OccupancyGrid {
     }
   }
 
+  /// Takes the cells that another grid of the same page has taken.
+  mutating func formUnion(_ other: OccupancyGrid) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Keeps only the cells that another grid of the same page has taken, too.
+  mutating func formIntersection(_ other: OccupancyGrid) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  /// Gives the cells back that another grid of the same page has taken.
+  mutating func subtract(_ other: OccupancyGrid) {
+    for index in words.indices { words[index] &= ~other.words[index] }
+  }
+
   /// How many cells of `rect` are taken.
   func taken(in rect: Rect) -> Int {
     guard let span = span(of: rect) else { return 0 }

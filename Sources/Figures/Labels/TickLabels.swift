@@ -3,9 +3,15 @@ import FigureScene
 /// A tick with its label in its place.
 struct PlacedTick {
   let tick: Axis.NamedTick
-  var label: Label
+  /// Its label, or `nil` where there is no room for one.
+  var label: Label?
   /// The tick's position along its axis, in points.
   let position: Double
+
+  /// Whether it stands for another one, too: the same label in the same place.
+  fileprivate func says(_ other: PlacedTick) -> Bool {
+    label?.text == other.label?.text && abs(position - other.position) < Point.resolution
+  }
 }
 
 /// The labels of an axis's ticks.
@@ -45,12 +51,14 @@ enum TickLabels {
     return withoutCollisions(placed, spacing: 0, ruler)
   }
 
-  /// Drops what would collide: a plain tick gives way to a landmark, one between the ends to the first and
-  /// the last, which say how far the axis reaches, and else a later one to an earlier one.
+  /// Takes the labels from ticks that would collide, and drops those ticks that nobody asked for: a plain tick gives way
+  /// to a landmark, one between the ends to the first and the last, which say how far the axis reaches, and else a
+  /// later one to an earlier one.
   private static func withoutCollisions(
     _ ticks: [PlacedTick], spacing: Double, _ ruler: Ruler
   ) -> [PlacedTick] {
     var kept: [PlacedTick] = []
+    var boxes: [Rect] = []
     let (landmarks, plain) = (
       ticks.filter { $0.tick.series != nil }, ticks.filter { $0.tick.series == nil }
     )
@@ -59,11 +67,15 @@ enum TickLabels {
     }.map { plain[$0] }
     let ends = [inOrder.first, inOrder.count > 1 ? inOrder.last : nil].compactMap { $0 }
     for entry in landmarks + ends + inOrder.dropFirst().dropLast() {
-      let box = entry.label.bounds(ruler: ruler).inset(by: -spacing / 2)
-      let collides = kept.contains {
-        $0.label.bounds(ruler: ruler).inset(by: -spacing / 2).intersects(box)
+      guard let box = entry.label?.bounds(ruler: ruler).inset(by: -spacing / 2) else { continue }
+      if !boxes.contains(where: { $0.intersects(box) }) {
+        boxes.append(box)
+        kept.append(entry)
+      } else if entry.tick.isAsked, !kept.contains(where: { $0.says(entry) }) {
+        var silent = entry
+        silent.label = nil
+        kept.append(silent)
       }
-      if !collides { kept.append(entry) }
     }
     return kept.indices.sorted { (kept[$0].tick.value, $0) < (kept[$1].tick.value, $1) }
       .map { kept[$0] }

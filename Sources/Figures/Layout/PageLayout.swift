@@ -5,9 +5,12 @@ struct PageLayout {
   /// The panels with their places.
   let panels: [PanelLayout]
 
-  init(_ figure: Figure, metrics: Metrics, ruler: Ruler) throws(FigureError) {
+  /// - Parameter keys: the keys that stand below their panels because there is no room inside.
+  init(
+    _ figure: Figure, keysBelow keys: [PanelKey] = [], metrics: Metrics, ruler: Ruler
+  ) throws(FigureError) {
     let grid = PanelGrid(count: figure.panels.count, columns: figure.columns)
-    let needs = PageLayout.needs(of: figure, grid, metrics, ruler)
+    let needs = PageLayout.needs(of: figure, grid, keys, metrics, ruler)
     let margins = PageMargins(grid, needs, metrics)
     let room = try PageLayout.room(of: figure, grid, margins, metrics)
     let rects = PageLayout.rects(of: figure, grid, margins, room)
@@ -23,14 +26,15 @@ struct PageLayout {
   }
 
   private static func needs(
-    of figure: Figure, _ grid: PanelGrid, _ metrics: Metrics, _ ruler: Ruler
+    of figure: Figure, _ grid: PanelGrid, _ keys: [PanelKey], _ metrics: Metrics, _ ruler: Ruler
   ) -> [PanelNeeds] {
     let share = Size(
       figure.size.width / Double(grid.columns), figure.size.height / Double(grid.rows))
     return figure.panels.enumerated().map { index, panel in
       PanelNeeds(
         panel, share: share, namesX: !panel.sharesX || grid.isLowest(index),
-        namesY: !panel.sharesY || grid.isFirst(index), metrics: metrics, ruler: ruler)
+        namesY: !panel.sharesY || grid.isFirst(index),
+        key: keys.first { $0.panel == index + 1 }, metrics: metrics, ruler: ruler)
     }
   }
 

@@ -110,6 +110,7 @@ struct PanelLayout {
 
   /// Draws the panel with its marks.
   func draw(on drawing: inout Drawing) {
+    drawing.beginPanel(number, keyBelow: needs.key?.key)
     drawTitle(on: &drawing)
     switch panel.content {
     case .plot:
@@ -123,6 +124,17 @@ struct PanelLayout {
     case .table(let table):
       TableLayout(table: table, rect: rect, metrics: metrics, ruler: ruler).draw(on: &drawing)
     }
+    drawKey(on: &drawing)
+  }
+
+  /// Draws the key that stands below the panel, where there is one.
+  private func drawKey(on drawing: inout Drawing) {
+    guard let block = needs.key?.block else { return }
+    let below = Rect(
+      origin: Point(rect.minX - needs.left, rect.maxY + needs.bottom - block.size.height),
+      size: block.size)
+    drawing.add(block.items(below, .start), on: .labels)
+    drawing.keepClear(ofText: below)
   }
 
   private func drawTitle(on drawing: inout Drawing) {
@@ -180,12 +192,12 @@ struct PanelLayout {
 
   private func drawAxisTitles(top: Point, on drawing: inout Drawing) {
     if let title = panel.y.title, needs.namesY {
-      let left = yTicks.map { $0.label.bounds(ruler: ruler).minX }.min() ?? plot.rect.minX
+      let left = yTicks.compactMap { $0.label?.bounds(ruler: ruler).minX }.min() ?? plot.rect.minX
       let position = Point(left, top.y - metrics.axisTitleGap)
       drawing.add(axisTitle(title, at: position, anchor: .start), on: .axes, ruler: ruler)
     }
     if let title = panel.x.title, needs.namesX {
-      let ticksBottom = xTicks.map { $0.label.position.y }.max() ?? plot.rect.maxY
+      let ticksBottom = xTicks.compactMap { $0.label?.position.y }.max() ?? plot.rect.maxY
       let baseline = ticksBottom + metrics.axisTitleGap + metrics.axisTitleFont.size
       let position = Point(plot.rect.maxX, baseline)
       drawing.add(axisTitle(title, at: position, anchor: .end), on: .axes, ruler: ruler)
@@ -208,7 +220,7 @@ struct PanelLayout {
         let end = Point(foot.x, foot.y + metrics.tickLength)
         drawing.add(Path(from: foot, to: end), stroke: stroke, on: .axes)
       }
-      drawing.add(entry.label, on: .axes, ruler: ruler)
+      if let label = entry.label { drawing.add(label, on: .axes, ruler: ruler) }
     }
     for entry in yTicks where needs.namesY {
       let foot = Point(plot.rect.minX, entry.position)
@@ -216,7 +228,25 @@ struct PanelLayout {
         let end = Point(foot.x - metrics.tickLength, foot.y)
         drawing.add(Path(from: foot, to: end), stroke: stroke, on: .axes)
       }
-      drawing.add(entry.label, on: .axes, ruler: ruler)
+      if let label = entry.label { drawing.add(label, on: .axes, ruler: ruler) }
+    }
+    noteSilentTicks(on: &drawing)
+  }
+
+  /// Says which ticks stand there without their labels.
+  private func noteSilentTicks(on drawing: inout Drawing) {
+    for (axis, ticks) in [("x", needs.namesX ? xTicks : []), ("y", needs.namesY ? yTicks : [])] {
+      let silent = ticks.filter { $0.label == nil }.map { "\"\($0.tick.label)\"" }
+      guard !silent.isEmpty else { continue }
+      let shown = silent.prefix(3).joined(separator: ", ")
+      let rest = silent.count > 3 ? " and \(silent.count - 3) more" : ""
+      drawing.note([
+        Scene.Remark(
+          silent.count == 1
+            ? "the tick \(shown) of \(axis)" : "the ticks \(shown)\(rest) of \(axis)",
+          "stand\(silent.count == 1 ? "s" : "") there without the label, for which there is no room"
+        )
+      ])
     }
   }
 }

@@ -105,6 +105,8 @@ public struct Metrics: Sendable {
   public var barGap = 1.0
   /// The length of a line in a key, and the gaps to the name and the detail behind it.
   public var keyLine = (length: 20.0, gap: 8.0)
+  /// Between what stands under a plot and a key below it.
+  public var keyGap = 20.0
   /// From one row of a key to the next.
   public var keyRow = 26.0
   /// From one row of a table to the next.

@@ -31,11 +31,13 @@ struct PlacementCosts: Sendable {
   var below = 1.5
   /// Another curve within ``neighbourhood`` points, which the label might seem to name.
   var otherCurveNear = 8.0
-  /// Another curve about as near as the own one: the label would name either.
-  var otherCurveAsNear = 20.0
+  /// Another curve about as near as the own one: the label would name either, and anything else is better.
+  var otherCurveAsNear = 200.0
+  /// Another curve less than ``ambiguity`` points further off than the own one.
+  var otherCurveHardlyFurther = 20.0
   /// How near another curve is near, in points.
   var neighbourhood = 24.0
-  /// What another curve must be further off than the own one, in points, not to be as near.
+  /// What another curve should be further off than the own one, in points.
   var ambiguity = 4.0
 
   /// Each taken cell within ``crowdReach`` points: open space reads better than a crowd.
@@ -48,6 +50,14 @@ struct PlacementCosts: Sendable {
   var outside = 12.0
   /// Standing on a shaded area: readable, but the page is better.
   var shaded = 2.0
+
+  /// Across the edge of a shaded area, or on the seam of two bars.
+  var seam = 12.0
+
+  /// How often the labels are placed anew, those first that found no good place, where some did not.
+  var mostAttempts = 6
+  /// With more labels than this they are placed once.
+  var mostRepaired = 120
 
   /// The places at a rule, in order: after its end above, below; before its start above, below.
   var ruleStep = 1.0

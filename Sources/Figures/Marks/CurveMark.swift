@@ -58,7 +58,10 @@ public struct CurveMark: Mark {
   ) -> Stroke {
     var stroke = style.stroke(series: series, metrics)
     guard style == .solid else { return stroke }
-    let turn = drawing.turn(of: identity, series: series)
+    // A family looks alike, but for members that the key names one by one.
+    let family = curve.name.isEmpty ? identity : curve.name
+    let turn = drawing.turn(
+      of: family, named: position == .key ? label : nil, series: series)
     let pattern = max(turn, series > Metrics.toldByColor ? series - Metrics.toldByColor : 0)
     stroke.dash = metrics.seriesDashes[pattern % metrics.seriesDashes.count]
     return stroke
@@ -80,15 +83,15 @@ public struct CurveMark: Mark {
     drawing.keepClear(lines, curve: identity)
     drawJumps(in: plot, on: &drawing)
     guard let text, let end = lines.last?.1 else { return }
+    let row = KeyRow(text, stroke: stroke, lines: lines)
     switch position {
     case .beside:
       drawing.add(
         LabelRequest(
-          text.lines(metrics.nameFont, paint, metrics: metrics), .beside(lines, curve: identity),
-          leader: paint, in: plot))
+          text.lines(metrics.nameFont, paint, metrics: metrics), beside: lines, curve: identity,
+          orInKey: row, in: plot))
     case .end: drawing.addGutterLabel(endLines(text, metrics), at: end, leader: paint)
-    case .key:
-      drawing.addKeyRow(KeyRow(text, stroke: stroke, lines: lines))
+    case .key: drawing.addKeyRow(row)
     }
   }
 

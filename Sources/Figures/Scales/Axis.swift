@@ -120,6 +120,8 @@ public struct Axis: Sendable {
     let value: Double
     let label: String
     let series: Int?
+    /// Whether it was asked for, rather than chosen by the axis.
+    let isAsked: Bool
   }
 
   /// The ticks within `domain`: those that were asked for, or about `count` round numbers.
@@ -130,7 +132,8 @@ public struct Axis: Sendable {
         // What is zero but for rounding is zero.
         let value = abs(tick.value) < Axis.noise * span ? 0 : tick.value
         return NamedTick(
-          value: value, label: tick.label ?? format.tickText(of: value), series: tick.series)
+          value: value, label: tick.label ?? format.tickText(of: value), series: tick.series,
+          isAsked: true)
       }
       // From left to right, those at one value in the order in which they were given.
       return shown.indices.sorted { (shown[$0].value, $0) < (shown[$1].value, $1) }
@@ -144,12 +147,12 @@ public struct Axis: Sendable {
       let nice = NiceTicks(in: low...high, about: count)
       let texts = format.tickTexts(of: nice, factor: factor)
       return zip(nice.values, texts).map { value, text in
-        NamedTick(value: value / factor, label: text, series: nil)
+        NamedTick(value: value / factor, label: text, series: nil, isAsked: false)
       }
     case .log:
       let shown = NiceTicks.logarithmic(in: low...high, about: count).map { $0 / factor }
       return zip(shown, format.tickTexts(of: shown)).map { value, text in
-        NamedTick(value: value, label: text, series: nil)
+        NamedTick(value: value, label: text, series: nil, isAsked: false)
       }
     }
   }
