@@ -127,6 +127,44 @@ import Testing
     #expect(try place.run("embed", "band", "--for", "mkdocs").lines.last!.hasSuffix("#only-dark)"))
   }
 
+  @Test func aNarrowColumnHasItsOwnPicture() throws {
+    try place.copyTemplate("rubber-band", as: "Templates/band.figure.json", isNarrowToo: true)
+    let run = try place.run("render", "band", "--format", "svg", "--palette", "light")
+    #expect(run.lines == ["Output/svg/band.svg", "Output/svg/band~320.svg"])
+    #expect(try text("Output/svg/band~320.svg").contains(#"width="320""#))
+    let checked = try place.run("check", "band", "--format", "svg", "--palette", "light")
+    #expect(checked.output == "2 current\n")
+    // DocC cannot choose by the width of a page; a page of HTML can.
+    #expect(try place.run("render", "band", "--for", "docc", "--output", "docc").status == 0)
+    #expect(place.files("docc") == ["band.svg", "band~dark.svg"])
+    let picture = try place.run("embed", "band", "--for", "html").output
+    #expect(picture.contains("media=\"(max-width: 480px)\" srcset=\"band~320.svg\" width=\"320\""))
+    #expect(picture.contains("srcset=\"band~320-dark.svg\""))
+    // Any other template is laid out for a column, too, but only for that.
+    let asked = try place.run("render", "springs", "--width", "360", "--format", "svg")
+    #expect(asked.lines == ["Output/svg/springs~360.svg", "Output/svg/springs~360~dark.svg"])
+    for width in ["12", "320.5", "wide", "1e9", "nan"] {
+      let run = try place.run("render", "springs", "--width", width)
+      #expect(run.status == 64 && run.errors.contains("--width: give a whole number of points"))
+    }
+  }
+
+  @Test func aHeadingStandsInThePicture() throws {
+    let run = try place.run(
+      "render", "springs", "--format", "svg", "--heading", "--output", "slides")
+    #expect(run.status == 0 && run.errors.contains("2 written"))
+    let (plain, headed) = (try scene("springs"), try text("slides/svg/springs.svg"))
+    #expect(headed.contains(">\(plain.title)</text>"))
+    #expect(headed.contains(">Three springs from 0 to their target, 1, over one second.</text>"))
+    #expect(try place.run("lint", "--heading").status == 0)
+  }
+
+  private func scene(_ name: String) throws -> (title: String, height: Double) {
+    let svg = try text("Templates/\(name).figure.json")
+    let title = try #require(svg.firstMatch(of: /"title": "([^"]*)"/)).1
+    return (String(title), 0)
+  }
+
   @Test func aBrandHasColoursOfItsOwn() throws {
     try place.write(
       """

@@ -37,9 +37,13 @@ final class Workplace {
     return package.appending(path: ".build/debug/motion-figures")
   }
 
-  func copyTemplate(_ name: String, as copy: String) throws {
+  /// Copies a template that the package ships; without the page for a narrow column, which doubles the files.
+  func copyTemplate(_ name: String, as copy: String, isNarrowToo: Bool = false) throws {
     let source = Workplace.package.appending(path: "Templates/\(name).figure.json")
-    try write(String(contentsOf: source, encoding: .utf8), to: copy)
+    let text = try String(contentsOf: source, encoding: .utf8)
+    let line = "  \"narrow\": 320,\n"
+    precondition(text.contains(line), "\(name) has no page for a narrow column")
+    try write(isNarrowToo ? text : text.replacing(line, with: ""), to: copy)
   }
 
   func write(_ text: String, to path: String) throws {

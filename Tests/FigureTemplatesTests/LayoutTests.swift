@@ -19,6 +19,17 @@ import Testing
     #expect(faults.isEmpty, "\(faults)")
   }
 
+  @Test(arguments: ShippedTemplates.names)
+  func nothingOverlapsInANarrowColumn(_ name: String) throws {
+    for ruler in [Ruler.inter, Ruler(stretch: 1.15)] {
+      let scene = try ShippedTemplates.scenes(name, ruler: ruler)[1].scene
+      #expect(scene.size.width == 320)
+      let faults = LayoutCheck.faults(of: scene, ruler: ruler)
+      #expect(faults.isEmpty, "\(faults)")
+      #expect(scene.labels.allSatisfy { $0.font.size >= 11 })
+    }
+  }
+
   @Test func theCheckSeesWhatItIsFor() {
     let label = Label("here", font: Font(13), paint: .ink, at: Point(20, 30))
     let line = Path(from: Point(10, 28), to: Point(60, 28))

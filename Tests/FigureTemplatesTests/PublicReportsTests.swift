@@ -80,7 +80,9 @@ import Testing
   func noNumbersTouch(_ axis: String) throws {
     for size in ["[240, 200]", "[300, 200]", "[720, 400]"] {
       let one = try scene(x: axis, size: size)
-      #expect(LayoutCheck.faults(of: one).isEmpty, "\(LayoutCheck.faults(of: one))")
+      // A tick that was asked for and has no room for its number is told of.
+      let faults = LayoutCheck.faults(of: one).filter { !$0.complaint.contains("there is no room") }
+      #expect(faults.isEmpty, "\(faults)")
     }
   }
 

@@ -297,19 +297,44 @@ import Testing
     }
   }
 
-  /// A logarithmic axis that chooses its own domain shows what is above 0, be it flat.
+  /// A logarithmic axis that chooses its own domain shows what is above 0, be it flat; what has its place elsewhere is
+  /// refused.
   @Test(arguments: [0.5, 1, 0, -3, 1e-300, 1e15, 7.25])
   func aLogarithmicAxisFindsADomain(_ height: Double) throws {
-    let scene = try Figure("log", title: "Flat", x: Axis(0...1), y: Axis(kind: .log)) {
-      RuleMark(y: height, label: "flat")
+    let curve = try Figure("log", title: "Flat", x: Axis(0...1), y: Axis(kind: .log)) {
       CurveMark(Curve(over: 0...1) { $0 * height })
     }.scene()
-    try scene.check()
-    #expect(!scene.labels.isEmpty)
-    let across = try Figure("log", title: "One point", x: Axis(kind: .log), y: Axis(0...1)) {
+    try curve.check()
+    #expect(!curve.labels.isEmpty)
+    let flat = Figure("log", title: "Flat", x: Axis(0...1), y: Axis(kind: .log)) {
+      RuleMark(y: height, label: "flat")
+    }
+    let across = Figure("log", title: "One point", x: Axis(kind: .log), y: Axis(0...1)) {
       PointMark(x: height, y: 0.5)
-    }.scene()
-    try across.check()
+    }
+    for figure in [flat, across] {
+      if height > 0 {
+        try figure.scene().check()
+      } else {
+        #expect(throws: FigureError.self) { try figure.scene() }
+      }
+    }
+  }
+
+  /// What an ``AvoidMark`` covers stays free of labels, and nothing of it is drawn.
+  @Test func anAvoidedAreaHasNoLabels() throws {
+    func scene(@MarkBuilder _ marks: () -> [AnyMark]) throws -> Scene {
+      try Figure("avoid", title: "Avoid", x: Axis(0...10), y: Axis(0...10)) {
+        marks()
+        LabelMark("here", x: 5, y: 5)
+      }.scene()
+    }
+    let (free, avoiding) = (try scene {}, try scene { AvoidMark(x: 5...10) })
+    func left(_ scene: Scene) throws -> Double {
+      try #require(scene.labels.first { $0.text == "here" }).bounds().minX
+    }
+    #expect(try left(avoiding) < left(free))
+    #expect(avoiding.remarks.isEmpty && shapes(.areas, of: avoiding).isEmpty)
   }
 
   @Test func aTextAlongALineOfNoLengthHasAPlace() throws {

@@ -26,7 +26,14 @@ public enum ShippedTemplates {
 
   /// The picture of one.
   public static func scene(_ name: String, ruler: Ruler = .inter) throws -> Scene {
-    try Template.scene(from: bytes(name), file: name, name: name, ruler: ruler) { file in
+    try scenes(name, ruler: ruler)[0].scene
+  }
+
+  /// The pictures of one: of its own page, and of a narrow column.
+  public static func scenes(
+    _ name: String, ruler: Ruler = .inter
+  ) throws -> [(width: Double?, scene: Scene)] {
+    try Template.scenes(from: bytes(name), file: name, name: name, ruler: ruler) { file in
       // The recordings of templates lie beside them.
       let data = try? Data(contentsOf: folder.appending(path: file))
       return data.map { .success(Array($0)) } ?? .failure(FigureError("no \(file)"))

@@ -11,7 +11,8 @@ public func exampleFigures() throws -> [Figure] {
     try curveScroll(), try curveSnap(), try curveSpring(), try curveTimingCurve(), try curveTrace(),
   ]
   let marks = [
-    markArea(), try markArrow(), markBand(), markBars(), markBetween(), markBox(), try markCurve(),
+    markArea(), try markArrow(), markAvoid(), markBand(), markBars(), markBetween(), markBox(),
+    try markCurve(),
     try markDiagonal(), try markDimension(), markDrop(), markKey(), try markLabel(), markLine(),
     try markPath(), markPoint(), try markRule(), try markSamples(), try markStop(),
     try markTangent(),

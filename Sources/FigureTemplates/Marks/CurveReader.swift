@@ -1,5 +1,9 @@
 import Figures
 
+/// Where the label of a curve may stand.
+private let places =
+  CurveMark.LabelPosition.allCases.map { $0.rawValue } + LabelSide.allCases.map { $0.rawValue }
+
 extension MarkKind {
   /// The curve itself, with its name.
   static let curve = MarkKind(
@@ -8,8 +12,8 @@ extension MarkKind {
     [
       .curve, .label, .detail, .series, .from, .to,
       Field(
-        "place", .word(of: CurveMark.LabelPosition.self),
-        "where the label stands: beside the curve (also when left out), at its right end, or in the key"
+        Field.place.key, .word(places),
+        "where the label stands: beside the curve (also when left out), on one side of it if there is room, at its right end, or in the key"
       ),
       Field(
         "style", .word(of: CurveMark.Style.self),
@@ -18,9 +22,10 @@ extension MarkKind {
   ) { reader throws(Problem) in
     let curve = try reader.curve()
     let (label, detail) = try reader.label()
+    let place = try reader.word(Field.place.key, among: places)
     return CurveMark(
       curve, label: label, detail: detail,
-      position: try reader.word("place", of: CurveMark.LabelPosition.self) ?? .beside,
+      position: place.flatMap { CurveMark.LabelPosition(rawValue: $0) } ?? .beside,
       from: try reader.number("from"), to: try reader.number("to"), series: try reader.series(),
       style: try reader.word("style", of: CurveMark.Style.self) ?? .solid)
   }

@@ -21,11 +21,18 @@ struct MarkKind: Sendable {
     _ type: String, _ summary: @autoclosure @escaping @Sendable () -> String, _ fields: [Field],
     _ read: @escaping @Sendable (ObjectReader) throws(Problem) -> Kind
   ) {
-    (self.type, self.fields) = (type, fields)
+    self.type = type
+    let hasLabel = fields.contains { $0.key == "label" }
+    let hasPlace = fields.contains { $0.key == Field.place.key }
+    self.fields = fields + (hasLabel && !hasPlace ? [.place] : [])
     self.read = { reader throws(Problem) in
       let mark = try read(reader)
       try reader.figure { () throws(FigureError) in try mark.check() }
-      return AnyMark(mark)
+      guard hasLabel else { return AnyMark(mark) }
+      let side =
+        hasPlace ? try reader.side() : try reader.word(Field.place.key, of: LabelSide.self)
+      guard let side else { return AnyMark(mark) }
+      return mark.labelPlaced(side)
     }
     #if LEAVES_WORDS_OUT
       meaning = { "" }
@@ -39,6 +46,9 @@ extension Field {
   static let curve = Field("curve", .curve, required: true, "the curve it belongs to")
   static let label = Field("label", .text, "what it is called, beside it")
   static let detail = Field("detail", .text, "what it says in numbers, under the label")
+  static let place = Field(
+    "place", .word(of: LabelSide.self),
+    "where the label would best stand; followed where there is room")
   static let series = Field(
     "series", .number, "the number of its colour, counted from 1; that of its curve when left out")
   static let from = Field(
@@ -47,6 +57,11 @@ extension Field {
 }
 
 extension ObjectReader {
+  /// The side behind `place`, if it is one.
+  func side() throws(Problem) -> LabelSide? {
+    try string("place").flatMap { LabelSide(rawValue: $0) }
+  }
+
   /// The colour's number behind `series`.
   func series() throws(Problem) -> Int? {
     guard let number = try number("series") else { return nil }

@@ -26,13 +26,22 @@ struct TemplateReader {
   }
 
   /// Lays a figure out; what a page cannot hold is a mistake of its size.
-  func scene(of figure: Figure, ruler: Ruler) throws(Problem) -> Scene {
+  func scene(
+    of figure: Figure, ruler: Ruler, layout: FigureLayout = FigureLayout()
+  ) throws(Problem) -> Scene {
     do {
-      return try figure.scene(ruler: ruler)
+      return try figure.scene(ruler: ruler, layout: layout)
     } catch {
       throw Problem(
         root.offset(error.parameter ?? "size"), error.description, kind: .layout)
     }
+  }
+
+  /// The width of the narrow column that the template asks for, if any.
+  func narrowWidth() throws(Problem) -> Double? {
+    guard let width = try root.number("narrow") else { return nil }
+    try root.figure { () throws(FigureError) in try FigureLayout(width: width).check() }
+    return width
   }
 
   private func columns() throws(Problem) -> Int {

@@ -66,6 +66,8 @@ public struct Drawing {
   private var panel = 0
   /// The key that stands below it.
   private var keyBelow: PanelKey?
+  /// Where the labels of the mark that is drawn are to stand.
+  private var side: LabelSide?
   /// The items of each layer; `nil` for one that was taken back.
   private var items: [[Scene.Item?]] = Array(repeating: [], count: Layer.allCases.count)
   /// What labels keep clear of, and where they would rather not stand.
@@ -143,6 +145,20 @@ public struct Drawing {
         let y = rect.minY + rect.height * Double(step) / Double(count)
         return (Point(rect.minX, y), Point(rect.maxX, y))
       })
+  }
+
+  /// Keeps labels out of an area that somebody asked to keep clear.
+  mutating func avoid(_ rect: Rect) {
+    additions += 1
+    keepClear(ofText: rect)
+  }
+
+  /// Draws with all labels on one side of what they name.
+  mutating func withLabels(on side: LabelSide?, _ draw: (inout Drawing) -> Void) {
+    let before = self.side
+    self.side = side ?? before
+    draw(&self)
+    self.side = before
   }
 
   /// Notes the outline of a shaded area, on which labels would rather not stand.
@@ -263,6 +279,7 @@ public struct Drawing {
     additions += 1
     var request = request
     request.panel = panel
+    request.side = side
     // What the key below the panel names is not named beside its curve, too.
     if let row = request.keyRow, keyBelow?.holds(row) ?? false { return }
     requests.append(request)

@@ -69,6 +69,7 @@ extension Panel {
     for (index, mark) in marks.enumerated() {
       do {
         try mark.check()
+        try checkPlace(of: mark)
       } catch {
         var error = error
         error.mark = index + 1
@@ -89,6 +90,21 @@ extension Panel {
       throw FigureError(
         "a diagonal, or a tangent with \"from\" or \"to\", would not be straight on a logarithmic axis",
         parameter: "marks")
+    }
+  }
+
+  /// Refuses a mark whose own place is none on a logarithmic axis.
+  private func checkPlace(of mark: AnyMark) throws(FigureError) {
+    guard mark.hasPlace else { return }
+    let places = [
+      (name: "x", axis: x, extent: mark.xExtent),
+      (name: "y", axis: y, extent: mark.yExtent(over: x.domain ?? -largestNumber...largestNumber)),
+    ]
+    for place in places {
+      guard let least = place.extent?.lowerBound, !place.axis.kind.shows(least) else { continue }
+      throw FigureError(
+        "\"\(place.name)\" is \(Decimal.shortest(least)); a logarithmic axis shows only what is above 0",
+        parameter: place.name)
     }
   }
 

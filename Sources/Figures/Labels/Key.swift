@@ -53,52 +53,119 @@ struct PanelKey {
 extension LabelBlock {
   /// A key: a row for each curve, names and details in columns, and a note under them.
   ///
-  /// - Parameter width: how wide it may be: what fits beside one another then stands there. Without it all rows are below
-  ///   one another.
+  /// - Parameter width: how wide it may be: what fits beside one another then stands there, and what is wider than that
+  ///   is broken. Without it all rows are below one another.
   init(_ key: PanelKey, within width: Double? = nil, metrics: Metrics, ruler: Ruler) {
-    let (rows, note) = (key.rows, key.note)
-    let (nameFont, textFont) = (metrics.nameFont, metrics.textFont)
-    let nameX = metrics.keyLine.length + metrics.keyLine.gap
-    let names = rows.map { ruler.advance(of: $0.text.name, font: nameFont) }.max() ?? 0
-    let detailX = nameX + names + 2 * metrics.keyLine.gap
-    let details = rows.compactMap { $0.text.detail }.map { ruler.advance(of: $0, font: textFont) }
-      .max()
-    let rowWidth = details.map { detailX + $0 } ?? nameX + names
-    let step = rowWidth + 3 * metrics.keyLine.gap
-    let columns = max(
-      1, min(rows.count, width.map { whole(($0 + 3 * metrics.keyLine.gap) / step) } ?? 1))
-    let lines = (rows.count + columns - 1) / columns
-    let ascent = ruler.ascent * nameFont.size
-    let noteTop = Double(lines) * metrics.keyRow
+    let cells = KeyCells(key.rows, within: width, metrics: metrics, ruler: ruler)
+    let note = key.note.map { [LabelLine($0, font: metrics.textFont, paint: .secondary)] } ?? []
+    let noteLines = note.wrapped(to: width ?? .infinity, ruler: ruler)
+    let ascent = ruler.ascent * metrics.nameFont.size
+    let noteBaselines = noteLines.indices.map {
+      cells.height + ascent + Double($0) * metrics.lineHeight
+    }
+    let last = noteBaselines.last ?? cells.lastBaseline
+    let noteWidths = noteLines.map { ruler.advance(of: $0.text, font: $0.font) }
     size = Size(
-      max(
-        rowWidth + Double(columns - 1) * step,
-        note.map { ruler.advance(of: $0, font: textFont) } ?? 0),
-      (note == nil ? Double(lines - 1) * metrics.keyRow + ascent : noteTop + ascent)
-        + ruler.descent * nameFont.size)
+      max(cells.width, noteWidths.max() ?? 0), last + ruler.descent * metrics.nameFont.size)
     name = nil
     items = { rect, _ in
-      var items: [Scene.Item] = []
-      func add(_ text: String, _ font: Font, _ paint: Paint, _ x: Double, _ y: Double) {
-        let position = Point(rect.minX + x, rect.minY + y)
-        items.append(.text(Label(text, font: font, paint: paint, at: position, ruler: ruler)))
-      }
-      for (index, row) in rows.enumerated() {
-        // Column by column, so that the order of the curves is that of reading down.
-        let left = Double(index / lines) * step
-        let baseline = ascent + Double(index % lines) * metrics.keyRow
-        let middle = rect.minY + baseline - ruler.capHeight * nameFont.size / 2
-        let line = Path(
-          from: Point(rect.minX + left + row.stroke.width / 2, middle),
-          to: Point(rect.minX + left + metrics.keyLine.length, middle))
-        items.append(.shape(line, fill: nil, stroke: row.stroke))
-        add(row.text.name, nameFont, row.stroke.paint, left + nameX, baseline)
-        if let detail = row.text.detail {
-          add(detail, textFont, .secondary, left + detailX, baseline)
+      cells.items(at: Point(rect.minX, rect.minY))
+        + zip(noteLines, noteBaselines).map { line, baseline in
+          .text(
+            Label(
+              line.text, font: line.font, paint: line.paint,
+              at: Point(rect.minX, rect.minY + baseline), ruler: ruler))
         }
+    }
+  }
+}
+
+/// The rows of a key in their places: beside one another where there is room, names and details in columns of
+/// their own; each detail under its name where a row would be too wide.
+private struct KeyCells {
+  private struct Cell {
+    var origin: Point
+    let row: KeyRow
+    /// The lines of text, each with its place from the cell's origin.
+    let lines: [(line: LabelLine, place: Point)]
+  }
+
+  private var cells: [Cell] = []
+  private(set) var width = 0.0
+  /// From the top of the first row to that of the one that would come next.
+  private(set) var height = 0.0
+  /// The baseline of the lowest line.
+  private(set) var lastBaseline = 0.0
+  private let metrics: Metrics
+  private let ruler: Ruler
+
+  init(_ rows: [KeyRow], within room: Double?, metrics: Metrics, ruler: Ruler) {
+    (self.metrics, self.ruler) = (metrics, ruler)
+    func advance(_ text: String, _ font: Font) -> Double { ruler.advance(of: text, font: font) }
+    let nameX = metrics.keyLine.length + metrics.keyLine.gap
+    let names = rows.map { advance($0.text.name, metrics.nameFont) }.max() ?? 0
+    let details = rows.compactMap { $0.text.detail }.map { advance($0, metrics.textFont) }.max()
+    let detailX = nameX + names + 2 * metrics.keyLine.gap
+    let rowWidth = details.map { detailX + $0 } ?? nameX + names
+    let between = 3 * metrics.keyLine.gap
+    let isStacked = rowWidth > room ?? .infinity
+    let columns =
+      isStacked
+      ? 1
+      : max(1, min(rows.count, room.map { whole(($0 + between) / (rowWidth + between)) } ?? 1))
+    // Column by column, so that the order of the curves is that of reading down.
+    let rowsInColumn = (rows.count + columns - 1) / columns
+    let ascent = ruler.ascent * metrics.nameFont.size
+    var y = 0.0
+    for (index, row) in rows.enumerated() {
+      if index % rowsInColumn == 0 { y = 0 }
+      var lines: [(line: LabelLine, place: Point)] = []
+      let name = LabelLine(row.text.name, font: metrics.nameFont, paint: row.stroke.paint)
+      let detail = row.text.detail.map {
+        LabelLine($0, font: metrics.textFont, paint: .secondary)
       }
-      if let note { add(note, textFont, .secondary, 0, noteTop + ascent) }
-      return items
+      if isStacked {
+        let texts = ([name] + (detail.map { [$0] } ?? [])).wrapped(
+          to: (room ?? .infinity) - nameX, ruler: ruler)
+        for (number, line) in texts.enumerated() {
+          lines.append(
+            (line: line, place: Point(nameX, ascent + Double(number) * metrics.lineHeight)))
+        }
+      } else {
+        lines.append((line: name, place: Point(nameX, ascent)))
+        if let detail { lines.append((line: detail, place: Point(detailX, ascent))) }
+      }
+      let column = Double(index / rowsInColumn)
+      cells.append(Cell(origin: Point(column * (rowWidth + between), y), row: row, lines: lines))
+      let lowest = lines.map { $0.place.y }.max() ?? ascent
+      lastBaseline = max(lastBaseline, y + lowest)
+      y += lowest - ascent + metrics.keyRow
+      height = max(height, y)
+    }
+    width =
+      isStacked
+      ? cells.flatMap { $0.lines }.map { $0.place.x + advance($0.line.text, $0.line.font) }.max()
+        ?? 0
+      : rowWidth + Double(columns - 1) * (rowWidth + between)
+  }
+
+  func items(at corner: Point) -> [Scene.Item] {
+    cells.flatMap { cell -> [Scene.Item] in
+      let x = corner.x + cell.origin.x
+      let y = corner.y + cell.origin.y
+      let middle =
+        y + ruler.ascent * metrics.nameFont.size
+        - ruler.capHeight * metrics.nameFont.size / 2
+      let line = Path(
+        from: Point(x + cell.row.stroke.width / 2, middle),
+        to: Point(x + metrics.keyLine.length, middle))
+      return [.shape(line, fill: nil, stroke: cell.row.stroke)]
+        + cell.lines.map { entry in
+          .text(
+            Label(
+              entry.line.text, font: entry.line.font, paint: entry.line.paint,
+              at: Point(x + entry.place.x, y + entry.place.y), ruler: ruler))
+        }
     }
   }
 }

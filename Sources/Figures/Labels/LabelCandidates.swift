@@ -7,6 +7,7 @@ extension LabelPlacer {
     case .beside(let lines, let curve): return besideCurve(lines, curve: curve, block, area)
     case .around(let center, let radius): return around(center, radius: radius, block, area)
     case .atRule(let start, let end): return atRule(start, end, block, area)
+    case .inside(let box): return inside(box, block)
     case .anywhere: return anywhere(block, area)
     case .along: return []
     }
@@ -150,8 +151,29 @@ extension LabelPlacer {
           isLevel ? Point(rect.center.x, start.y) : Point(start.x, min(rect.center.y, start.y))
         return candidate(
           rect, corner.anchor, cost: Double(index) * costs.ruleStep, distance: distance,
-          names: foot, radius: 0, area)
+          names: foot, radius: 0,
+          // A rule has its ends to the left and right of its middle.
+          sidePoint: isLevel
+            ? Point(start.mixed(with: end, 0.5).x, start.y)
+            : Point(start.x, start.mixed(with: end, 0.5).y), area)
       }
+    }
+  }
+
+  /// The middle of a box, then its sides and corners.
+  private func inside(_ box: Rect, _ block: LabelBlock) -> [Candidate] {
+    let free = Size(
+      max(0, box.width - block.size.width) / 2 - metrics.labelClearance,
+      max(0, box.height - block.size.height) / 2 - metrics.labelClearance)
+    let sides = [(0.0, 0.0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)]
+    return sides.enumerated().map { index, side in
+      let middle = Point(
+        box.center.x + side.0 * max(0, free.width), box.center.y + side.1 * max(0, free.height))
+      let rect = Rect(
+        minX: middle.x - block.size.width / 2, minY: middle.y - block.size.height / 2,
+        maxX: middle.x + block.size.width / 2, maxY: middle.y + block.size.height / 2)
+      return Candidate(
+        rect: rect, anchor: .middle, cost: Double(index) * costs.ruleStep + sideCost(rect, in: box))
     }
   }
 
@@ -173,16 +195,22 @@ extension LabelPlacer {
         let fromCenter = (rect.center - area.center).length * costs.keyFromCenter
         candidates.append(
           Candidate(
-            rect: rect, anchor: .start, cost: (costs.keyRooms.max() ?? 0) - room + fromCenter))
+            rect: rect, anchor: .start,
+            cost: (costs.keyRooms.max() ?? 0) - room + fromCenter + sideCost(rect, in: area)))
       }
     }
     return candidates
   }
 
+  /// What it costs to stand in another half of an area than was asked for.
+  private func sideCost(_ rect: Rect, in area: Rect) -> Double {
+    side?.holds(rect, in: area) ?? true ? 0 : costs.otherSide
+  }
+
   /// Weighs a place: how far it is from what it names, how crowded, on a shaded area or on the page.
   private func candidate(
     _ rect: Rect, _ anchor: Anchor, cost: Double, distance: Double, names target: Point?,
-    radius: Double, _ area: Rect
+    radius: Double, sidePoint: Point? = nil, _ area: Rect
   ) -> Candidate {
     var candidate = Candidate(rect: rect, anchor: anchor, cost: cost)
     candidate.cost += leastCost(at: distance)
@@ -193,6 +221,9 @@ extension LabelPlacer {
       candidate.cost += costs.shaded
     }
     if !seams.isFree(rect) { candidate.cost += costs.seam }
+    if let side, let point = sidePoint ?? target, !side.holds(rect, of: point) {
+      candidate.cost += costs.otherSide
+    }
     if let target, distance >= metrics.leaderDistance {
       candidate.leader = leader(from: rect, to: target, radius: radius)
     }

@@ -16,6 +16,8 @@ struct LabelPlacer {
   let seams: OccupancyGrid
   /// Everything that a label must keep clear of.
   var all: OccupancyGrid
+  /// Where the label that is placed is to stand, if that was asked for.
+  var side: LabelSide?
 
   init(_ ground: Ground, page: Rect, metrics: Metrics, ruler: Ruler) {
     (self.page, self.metrics, self.ruler, self.ground) = (page, metrics, ruler, ground)
@@ -115,25 +117,46 @@ struct LabelPlacer {
   }
 
   private mutating func place(_ request: LabelRequest) -> Placed? {
+    side = request.side
     switch (request.content, request.anchoring) {
     case (.turned(let line), .along(let start, let end)):
       return Placed(items: placeAlong(start, end, line), flaw: nil)
     // A turned line is asked for along a straight one only.
     case (.turned, _): return nil
-    case (.block(let block), _): return place(block, request)
+    case (.block(let blocks), _): return place(blocks, request)
     case (.key(let key), _):
-      return place(LabelBlock(key, metrics: metrics, ruler: ruler), request)
+      return place([LabelBlock(key, metrics: metrics, ruler: ruler)], request)
     }
   }
 
-  private mutating func place(_ block: LabelBlock, _ request: LabelRequest) -> Placed? {
-    var candidates = candidates(for: block, request)
-    if candidates.isEmpty {
-      // It fits nowhere. Drawn all the same, it is seen, and reported as a fault of the layout.
-      let rect = Rect(origin: Point(request.area.minX, request.area.minY), size: block.size)
-      candidates = [Candidate(rect: rect, anchor: .start, cost: 0)]
+  /// The block of a label and its place: the way to break it that has the best place without a flaw, or else the one with
+  /// the least; the usual way where its place is near enough.
+  private func choice(
+    of blocks: [LabelBlock], _ request: LabelRequest
+  ) -> (block: LabelBlock, place: Candidate, flaw: Flaw?)? {
+    var found: (block: LabelBlock, place: Candidate, flaw: Flaw?)?
+    var least = (flaw: Int.max, cost: Double.infinity)
+    for (index, block) in blocks.enumerated() {
+      var candidates = candidates(for: block, request)
+      if candidates.isEmpty {
+        // It fits nowhere. Drawn all the same, it is seen, and reported as a fault of the layout.
+        let rect = Rect(origin: Point(request.area.minX, request.area.minY), size: block.size)
+        candidates = [Candidate(rect: rect, anchor: .start, cost: 0)]
+      }
+      guard let (place, problem) = best(of: candidates) else { continue }
+      let flaw = problem ?? (place.isAmbiguous ? .isAmbiguous : nil)
+      let cost = ((place.cost + Double(index) * costs.otherWay) / costs.resolution).rounded()
+      if (flaw?.rawValue ?? 0, cost) < least {
+        least = (flaw?.rawValue ?? 0, cost)
+        found = (block, place, flaw)
+      }
+      if flaw == nil, place.cost < costs.leader { break }
     }
-    guard let (best, flaw) = best(of: candidates) else { return nil }
+    return found
+  }
+
+  private mutating func place(_ blocks: [LabelBlock], _ request: LabelRequest) -> Placed? {
+    guard let (block, best, flaw) = choice(of: blocks, request) else { return nil }
     all.take(best.rect.inset(by: -metrics.labelClearance / 2))
     var items = block.items(best.rect, best.anchor)
     if let leader = best.leader, let paint = request.leader {
@@ -143,7 +166,7 @@ struct LabelPlacer {
           Path(from: leader.start, to: leader.end), fill: nil,
           stroke: Stroke(paint, width: metrics.leaderWidth)))
     }
-    return Placed(items: items, flaw: flaw ?? (best.isAmbiguous ? .isAmbiguous : nil))
+    return Placed(items: items, flaw: flaw)
   }
 
   // MARK: - Choice

@@ -12,6 +12,8 @@ public struct LabelRequest {
     case atRule(Point, Point)
     /// A straight line: along it, turned into its direction; the first line of the label alone.
     case along(Point, Point)
+    /// A box: in its middle, or where else within it there is room.
+    case inside(Rect)
     /// Nothing: wherever there is most room.
     case anywhere
   }
@@ -28,10 +30,13 @@ public struct LabelRequest {
   let keyRow: KeyRow?
   /// The number of the panel that it belongs to; the drawing knows it.
   var panel = 0
+  /// Where its author would like it to stand.
+  var side: LabelSide?
 
   /// What a request is about.
   enum Content {
-    case block(LabelBlock)
+    /// A label as it may be broken into lines, the best way first.
+    case block([LabelBlock])
     case turned(LabelLine)
     case key(PanelKey)
   }
@@ -47,7 +52,7 @@ public struct LabelRequest {
   /// What a message calls it; `nil` for one without a text.
   var name: String? {
     switch content {
-    case .block(let block): block.name.map { "the label \"\($0)\"" }
+    case .block(let blocks): blocks.first?.name.map { "the label \"\($0)\"" }
     case .turned(let line): "the label \"\(line.text)\""
     case .key: "the key"
     }
@@ -56,7 +61,7 @@ public struct LabelRequest {
   /// The earlier a label is placed, the fewer places it has to choose from.
   var order: Int {
     switch anchoring {
-    case .along: 0
+    case .along, .inside: 0
     case .atRule: 1
     case .around: 2
     case .beside: 3
@@ -71,28 +76,34 @@ public struct LabelRequest {
   static func movedToKeys(
     _ requests: [LabelRequest], where isAtFault: (Int) -> Bool
   ) -> (kept: [LabelRequest], moved: [String]) {
+    func canMove(_ index: Int) -> Bool {
+      guard let row = requests[index].keyRow else { return false }
+      return !requests.enumerated().contains {
+        $0 != index && $1.panel == requests[index].panel
+          && $1.rows.contains { $0.stroke == row.stroke }
+      }
+    }
+    let names = requests.indices.filter { isAtFault($0) && canMove($0) }
+    // One key for all curves of a panel: half of them would be harder to read than either.
+    let panels = Set(names.map { requests[$0].panel })
     var kept: [LabelRequest] = []
     var moved: [(request: LabelRequest, row: KeyRow)] = []
     for (index, request) in requests.enumerated() {
-      guard isAtFault(index), let row = request.keyRow,
-        !requests.enumerated().contains(where: {
-          $0 != index && $1.area == request.area && $1.rows.contains { $0.stroke == row.stroke }
-        })
-      else {
+      if panels.contains(request.panel), canMove(index), let row = request.keyRow {
+        moved.append((request, row))
+      } else {
         kept.append(request)
-        continue
       }
-      moved.append((request, row))
     }
     for (request, row) in moved {
-      let key = kept.firstIndex { $0.key != nil && $0.area == request.area }
+      let key = kept.firstIndex { $0.key != nil && $0.panel == request.panel }
       let old = key.map { kept.remove(at: $0) }
       let whole = PanelKey(
         panel: request.panel, rows: (old?.key?.rows ?? []) + [row], note: old?.key?.note)
       kept.append(
         LabelRequest(.key(whole), .anywhere, area: request.area, panel: request.panel))
     }
-    return (kept, moved.compactMap { $0.request.name })
+    return (kept, names.compactMap { requests[$0].name })
   }
 
   /// The key that it is about, if any.

@@ -3,34 +3,67 @@ import FigureScene
 extension Figure {
   /// The finished picture.
   ///
-  /// - Parameter ruler: measures the text; another one than Inter's shows how the layout would fare
-  ///   with another font.
+  /// - Parameters:
+  ///   - ruler: measures the text; another one than Inter's shows how the layout would fare with another font.
+  ///   - layout: the width of the page, and whether the title stands in the picture.
   /// - Throws: ``FigureError`` for what cannot be drawn, and for a page that is too small for its labels.
-  public func scene(ruler: Ruler = .inter) throws(FigureError) -> Scene {
+  public func scene(
+    ruler: Ruler = .inter, layout: FigureLayout = FigureLayout()
+  ) throws(FigureError) -> Scene {
     try check()
-    let first = try picture(keysBelow: [], ruler: ruler)
+    try layout.check()
+    let figure = layout.fitted(self, ruler: ruler)
+    let page = Page(
+      metrics: layout.metrics(for: self), ruler: ruler, hasHeading: layout.hasHeading)
+    let first = try figure.picture(on: page, keysBelow: [])
     // A key for which there is no room inside stands below its panel, where the page is high enough for both.
     guard !first.homelessKeys.isEmpty else { return first.scene }
+    // A narrow column is as high as it has to be.
+    let height = page.metrics.isNarrow ? figure.room(for: first.homelessKeys, on: page) : 0
+    var higher = figure
+    higher.size.height = min(figure.size.height + height, 4096)
     do {
-      return try picture(keysBelow: first.homelessKeys, ruler: ruler).scene
+      return try higher.picture(on: page, keysBelow: first.homelessKeys).scene
     } catch {
       return first.scene
     }
   }
 
+  /// How a page is filled.
+  private struct Page {
+    let metrics: Metrics
+    let ruler: Ruler
+    let hasHeading: Bool
+  }
+
+  /// How much room keys take below their panels.
+  private func room(for keys: [PanelKey], on page: Page) -> Double {
+    let width = size.width - 2 * page.metrics.textMargin
+    return keys.reduce(0) { sum, key in
+      let block = LabelBlock(key, within: width, metrics: page.metrics, ruler: page.ruler)
+      return sum + (page.metrics.keyGap + block.size.height).rounded(.up)
+    }
+  }
+
   private func picture(
-    keysBelow keys: [PanelKey], ruler: Ruler
+    on page: Page, keysBelow keys: [PanelKey]
   ) throws(FigureError) -> (scene: Scene, homelessKeys: [PanelKey]) {
-    let layout = try PageLayout(framed, keysBelow: keys, metrics: .standard, ruler: ruler)
+    let (metrics, ruler) = (page.metrics, page.ruler)
+    let heading = page.hasHeading ? Heading(self, metrics: metrics, ruler: ruler) : nil
+    let above = heading?.height ?? 0
+    let layout = try PageLayout(
+      framed, below: above, keysBelow: keys, metrics: metrics, ruler: ruler)
     var drawing = Drawing()
+    heading?.draw(on: &drawing)
     for panel in layout.panels { panel.draw(on: &drawing) }
     guard !drawing.isFull else {
       throw FigureError(
         "its curves have more than \(Drawing.mostPieces / 1_000_000) million pieces; show fewer of them, or a shorter part"
       )
     }
-    let page = Rect(origin: .zero, size: size)
-    let placer = LabelPlacer(drawing.ground, page: page, metrics: .standard, ruler: ruler)
+    let size = Size(size.width, size.height + above)
+    let placer = LabelPlacer(
+      drawing.ground, page: Rect(origin: .zero, size: size), metrics: metrics, ruler: ruler)
     let labels = placer.place(drawing.requests)
     drawing.add(labels.items, on: .labels)
     drawing.note(labels.remarks)

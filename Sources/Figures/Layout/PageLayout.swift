@@ -5,15 +5,18 @@ struct PageLayout {
   /// The panels with their places.
   let panels: [PanelLayout]
 
-  /// - Parameter keys: the keys that stand below their panels because there is no room inside.
+  /// - Parameters:
+  ///   - heading: how much higher the page is for what stands above the panels.
+  ///   - keys: the keys that stand below their panels because there is no room inside.
   init(
-    _ figure: Figure, keysBelow keys: [PanelKey] = [], metrics: Metrics, ruler: Ruler
+    _ figure: Figure, below heading: Double = 0, keysBelow keys: [PanelKey] = [],
+    metrics: Metrics, ruler: Ruler
   ) throws(FigureError) {
     let grid = PanelGrid(count: figure.panels.count, columns: figure.columns)
     let needs = PageLayout.needs(of: figure, grid, keys, metrics, ruler)
     let margins = PageMargins(grid, needs, metrics)
     let room = try PageLayout.room(of: figure, grid, margins, metrics)
-    let rects = PageLayout.rects(of: figure, grid, margins, room)
+    let rects = PageLayout.rects(of: figure, grid, margins, room, from: heading)
     for (index, rect) in rects.enumerated() {
       try PageLayout.checkTable(in: figure.panels[index], rect, metrics)
     }
@@ -21,7 +24,8 @@ struct PageLayout {
       PanelLayout(
         figure.panels[index], number: index + 1, needs: needs[index],
         above: margins.needAbove[grid.row(of: index)],
-        rect: rect, page: figure.size, metrics: metrics, ruler: ruler)
+        rect: rect, page: Size(figure.size.width, figure.size.height + heading), metrics: metrics,
+        ruler: ruler)
     }
   }
 
@@ -73,7 +77,7 @@ struct PageLayout {
 
   /// The rectangle of each panel, row by row.
   private static func rects(
-    of figure: Figure, _ grid: PanelGrid, _ margins: PageMargins, _ room: Size
+    of figure: Figure, _ grid: PanelGrid, _ margins: PageMargins, _ room: Size, from top: Double
   ) -> [Rect] {
     let widths = grid.indicesOfColumns.map { indices in
       indices.map { figure.panels[$0].weight.width }.max() ?? 1
@@ -82,7 +86,7 @@ struct PageLayout {
       indices.map { figure.panels[$0].weight.height }.max() ?? 1
     }
     var rects: [Rect] = []
-    var y = 0.0
+    var y = top
     for row in 0..<grid.rows {
       y += margins.tops[row]
       let height = room.height * heights[row] / heights.reduce(0, +)
@@ -162,7 +166,7 @@ struct PageMargins {
     tops = above.indices.map { row in
       row == 0
         ? max(metrics.margin, above[0] > 0 ? above[0] + edge : 0)
-        : max(metrics.panelGap - below[row - 1], above[row] + edge / 2)
+        : max(metrics.panelGap - below[row - 1], above[row] + metrics.rowGap)
     }
     bottoms = below.indices.map { row in
       row == below.count - 1 ? max(metrics.margin, below[row] + edge) : below[row]

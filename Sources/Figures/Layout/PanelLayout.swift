@@ -138,14 +138,15 @@ struct PanelLayout {
   }
 
   private func drawTitle(on drawing: inout Drawing) {
-    guard let title = panel.title else { return }
     let left = panel.content.isPlot ? rect.minX : plot.rect.minX
-    let baseline = rect.minY - above + metrics.nameFont.size
-    drawing.add(
-      Label(
-        oneLine(title), font: metrics.nameFont, paint: .ink, at: Point(left, baseline),
-        ruler: ruler),
-      on: .axes, ruler: ruler)
+    for (index, line) in needs.titleLines.enumerated() {
+      let baseline =
+        rect.minY - above + metrics.nameFont.size + Double(index) * metrics.lineHeight
+      drawing.add(
+        Label(
+          line.text, font: line.font, paint: line.paint, at: Point(left, baseline), ruler: ruler),
+        on: .axes, ruler: ruler)
+    }
   }
 
   /// Draws the two axes and their titles, and keeps labels off them.
@@ -233,8 +234,9 @@ struct PanelLayout {
     noteSilentTicks(on: &drawing)
   }
 
-  /// Says which ticks stand there without their labels.
+  /// Says which ticks stand there without their labels; in a narrow column that is as it should be.
   private func noteSilentTicks(on drawing: inout Drawing) {
+    guard !metrics.isNarrow else { return }
     for (axis, ticks) in [("x", needs.namesX ? xTicks : []), ("y", needs.namesY ? yTicks : [])] {
       let silent = ticks.filter { $0.label == nil }.map { "\"\($0.tick.label)\"" }
       guard !silent.isEmpty else { continue }

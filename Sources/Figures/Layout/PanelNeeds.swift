@@ -9,6 +9,8 @@ struct PanelNeeds {
   private(set) var yTicks: [Axis.NamedTick] = []
   /// Whether the panel names the numbers of its axes; of panels on one axis only the last, or first, does.
   let namesX, namesY: Bool
+  /// The title, broken where it is wider than the panel.
+  let titleLines: [LabelLine]
   /// The key that stands below the panel because there is no room inside, and how it looks.
   let key: (key: PanelKey, block: LabelBlock)?
 
@@ -29,7 +31,13 @@ struct PanelNeeds {
     let gutter = panel.marks.flatMap { $0.gutterLines(metrics: metrics) }
       .map { ruler.advance(of: $0.text, font: $0.font) }.max()
     right = gutter.map { $0 + metrics.gutterGap } ?? 0
-    top = panel.title == nil ? 0 : metrics.panelTitleGap + metrics.nameFont.size
+    titleLines = (panel.title.map { [LabelLine($0, font: metrics.nameFont, paint: .ink)] } ?? [])
+      .wrapped(to: share.width - 2 * metrics.textMargin, ruler: ruler)
+    if !titleLines.isEmpty {
+      top =
+        metrics.panelTitleGap + metrics.nameFont.size
+        + Double(titleLines.count - 1) * metrics.lineHeight
+    }
     if panel.content.isPlot {
       chooseTicks(panel, share, metrics, ruler)
       makeRoomForAxes(panel, metrics, ruler)

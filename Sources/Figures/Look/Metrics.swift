@@ -7,6 +7,23 @@ public struct Metrics: Sendable {
   /// The measures that all figures share.
   public static let standard = Metrics()
 
+  /// The measures of a column on a phone: text that can still be read, less room around it.
+  public static let narrow: Metrics = {
+    var metrics = Metrics()
+    (metrics.margin, metrics.textMargin) = (24, 12)
+    metrics.panelGap = 36
+    (metrics.nameFont, metrics.textFont) = (Font(14, .semibold), Font(12.5))
+    (metrics.landmarkFont, metrics.axisTitleFont) = (Font(12.5, .medium), Font(11.5))
+    (metrics.headingFont, metrics.lineHeight) = (Font(16, .semibold), 18)
+    (metrics.tickSpacing, metrics.tangentLength) = ((x: 76, y: 56), 100)
+    (metrics.keyRow, metrics.tableRow) = (22, 24)
+    (metrics.labelShare, metrics.isNarrow) = (0.5, true)
+    return metrics
+  }()
+
+  /// Whether the page is a narrow column, where what needs room beside a plot stands in its key, and ticks give way.
+  public var isNarrow = false
+
   init() {}
 
   // The page.
@@ -17,6 +34,10 @@ public struct Metrics: Sendable {
   public var textMargin = 18.0
   /// The least width and height of a plot.
   public var leastPlot = 40.0
+  /// The least height of a panel in a narrow column.
+  public var leastPanel = 220.0
+  /// From the text below a panel to the text above the next one, which belongs to that.
+  public var rowGap = 26.0
   /// Between two panels.
   public var panelGap = 48.0
   /// Between a panel's title and what stands under it.
@@ -73,6 +94,12 @@ public struct Metrics: Sendable {
 
   // Text.
 
+  /// The font of a figure's title, where it stands in the picture.
+  public var headingFont = Font(18, .semibold)
+  /// Between two lines of the heading, beside the size of its font.
+  public var headingLead = 7.0
+  /// Between the heading and the picture.
+  public var headingGap = 4.0
   /// The font of names.
   public var nameFont = Font(15, .semibold)
   /// The font of running text.
@@ -109,11 +136,19 @@ public struct Metrics: Sendable {
   public var keyGap = 20.0
   /// From one row of a key to the next.
   public var keyRow = 26.0
+  /// The least gap between two columns of a table.
+  public var leastColumnGap = 14.0
   /// From one row of a table to the next.
   public var tableRow = 28.0
 
   // Labels that find their own place.
 
+  /// The share of a plot's width that a line of a label takes at most; longer ones are broken.
+  public var labelShare = 0.8
+  /// A shorter line of a label is never broken.
+  public var leastBrokenLine = 72.0
+  /// How wide a line of a label may be in a scene, however narrow that is.
+  public var leastLabel = 120.0
   /// What a label keeps from everything that it does not name.
   public var labelClearance = 4.0
   /// Between a label and the curve, point or line that it names.

@@ -54,6 +54,11 @@ struct PlacementCosts: Sendable {
   /// Across the edge of a shaded area, or on the seam of two bars.
   var seam = 12.0
 
+  /// Another side than the one that was asked for.
+  var otherSide = 80.0
+  /// Each further way to break a label into lines.
+  var otherWay = 8.0
+
   /// How often the labels are placed anew, those first that found no good place, where some did not.
   var mostAttempts = 6
   /// With more labels than this they are placed once.

@@ -58,11 +58,7 @@ public struct BandMark: Mark {
     let paint = series.map { Paint.series($0) } ?? .secondary
     drawing.add(
       LabelRequest(
-        .block(
-          LabelBlock(
-            text.lines(plot.metrics.textFont, paint, metrics: plot.metrics),
-            metrics: plot.metrics, ruler: plot.ruler)),
-        .anywhere, area: rect))
+        text.lines(plot.metrics.textFont, paint, metrics: plot.metrics), within: rect, in: plot))
   }
 
   /// The numbers it needs on a horizontal axis that chooses its own domain.

@@ -54,7 +54,7 @@ public struct BoxMark: Mark {
     guard let label else { return }
     let line = LabelLine(
       label, font: plot.metrics.textFont, paint: series.map { Paint.series($0) } ?? .secondary)
-    drawing.add(line, level: rect.center, anchor: .middle, ruler: plot.ruler)
+    drawing.add(LabelRequest([line], .inside(rect), in: plot))
   }
 
   /// Draws what the plot shows of a box that leaves it: the area up to the plot's edges, and of the outline only

@@ -61,11 +61,20 @@ public struct CurveMark: Mark {
     // A family looks alike, but for members that the key names one by one.
     let family = curve.name.isEmpty ? identity : curve.name
     let turn = drawing.turn(
-      of: family, named: position == .key ? label : nil, series: series)
+      of: family, named: position(metrics) == .key ? label : nil, series: series)
     let pattern = max(turn, series > Metrics.toldByColor ? series - Metrics.toldByColor : 0)
     stroke.dash = metrics.seriesDashes[pattern % metrics.seriesDashes.count]
     return stroke
   }
+
+  /// Where the label stands: in a narrow column there is room beside the plot for a short name only.
+  private func position(_ metrics: Metrics) -> LabelPosition {
+    let isShort = detail == nil && (label ?? "").count <= CurveMark.shortName
+    return metrics.isNarrow && position == .end && !isShort ? .key : position
+  }
+
+  /// The most characters of a name that stands beside the plot of a narrow column.
+  private static let shortName = 8
 
   private var text: LabelText? { LabelText(label: label, detail: detail) }
 
@@ -84,7 +93,7 @@ public struct CurveMark: Mark {
     drawJumps(in: plot, on: &drawing)
     guard let text, let end = lines.last?.1 else { return }
     let row = KeyRow(text, stroke: stroke, lines: lines)
-    switch position {
+    switch position(metrics) {
     case .beside:
       drawing.add(
         LabelRequest(
@@ -126,7 +135,7 @@ public struct CurveMark: Mark {
 
   /// The lines of text that it puts to the right of the plot.
   public func gutterLines(metrics: Metrics) -> [LabelLine] {
-    guard position == .end, let text else { return [] }
+    guard position(metrics) == .end, let text else { return [] }
     return endLines(text, metrics)
   }
 

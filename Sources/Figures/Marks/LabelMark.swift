@@ -19,6 +19,9 @@ public struct LabelMark: Mark {
     self.text = LabelText(text, detail: detail)
   }
 
+  /// It stands where its own numbers say.
+  public var hasPlace: Bool { true }
+
   /// Draws it on `drawing`, in the places that `plot` gives.
   public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let point = plot.point(x, y) else { return }

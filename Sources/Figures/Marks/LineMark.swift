@@ -32,6 +32,9 @@ public struct LineMark: Mark {
     self.style = style
   }
 
+  /// It stands where its own numbers say.
+  public var hasPlace: Bool { true }
+
   /// Draws it on `drawing`, in the places that `plot` gives.
   public func draw(in plot: Plot, on drawing: inout Drawing) {
     guard let (start, end) = segment.ends(in: plot) else { return }

@@ -19,6 +19,10 @@ public protocol Mark: Sendable {
   /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
   var needsLinearAxes: Bool { get }
 
+  /// Whether the numbers it needs on the axes are those of its own place, and not what a curve happens to have: one that
+  /// no axis can show is then a mistake.
+  var hasPlace: Bool { get }
+
   /// The lines of text that it puts to the right of the plot.
   func gutterLines(metrics: Metrics) -> [LabelLine]
 
@@ -56,6 +60,9 @@ extension Mark {
   /// It does not: most marks look right on any axis.
   public var needsLinearAxes: Bool { false }
 
+  /// It has none: most marks stand on what others draw.
+  public var hasPlace: Bool { false }
+
   /// None: most labels find their place inside.
   public func gutterLines(metrics: Metrics) -> [LabelLine] { [] }
 
@@ -76,6 +83,8 @@ public struct AnyMark: Mark {
   private let checking: @Sendable () throws(FigureError) -> Void
   /// Whether it is straight in numbers, and so would not be on a logarithmic axis.
   public let needsLinearAxes: Bool
+  /// Whether the numbers it needs on the axes are those of its own place.
+  public let hasPlace: Bool
   /// What its author knows it by, for a mark that is nowhere to be seen: its line in a template. `nil` where it
   /// only has its place in the order of drawing.
   package var origin: (@Sendable () -> String)?
@@ -88,11 +97,16 @@ public struct AnyMark: Mark {
     gutter = { mark.gutterLines(metrics: $0) }
     curve = { mark.drawnCurve }
     checking = { () throws(FigureError) in try mark.check() }
-    needsLinearAxes = mark.needsLinearAxes
+    (needsLinearAxes, hasPlace) = (mark.needsLinearAxes, mark.hasPlace)
   }
 
+  /// Where its labels are to stand, if that was asked for.
+  var side: LabelSide?
+
   /// Draws it on `drawing`, in the places that `plot` gives.
-  public func draw(in plot: Plot, on drawing: inout Drawing) { self.drawing(plot, &drawing) }
+  public func draw(in plot: Plot, on drawing: inout Drawing) {
+    drawing.withLabels(on: side) { self.drawing(plot, &$0) }
+  }
 
   /// The numbers it needs on a horizontal axis that chooses its own domain.
   public var xExtent: ClosedRange<Double>? { x() }

@@ -49,6 +49,9 @@ public struct PointMark: Mark {
       curve: nil)
   }
 
+  /// It stands where its own numbers say, and not where a curve happens to be.
+  public var hasPlace: Bool { spot.curve == nil }
+
   /// Draws it on `drawing`, in the places that `plot` gives.
   public func draw(in plot: Plot, on drawing: inout Drawing) {
     spot.draw(in: plot, on: &drawing)

@@ -71,12 +71,13 @@ struct Batch {
     var rendered = Rendered()
     LastWords.trapIfTested(at: input.name)
     do throws(Failure) {
-      let scene = try input.scene()
-      rendered.warnings = Batch.warnings(of: scene, input.path)
-      for output in outputs {
-        let path = output.path(of: input.name, in: folder)
-        let isWritten = try Files.put(try output.bytes(scene), at: path)
-        rendered.files.append((path: path, isWritten: isWritten))
+      for picture in try input.pictures() {
+        rendered.warnings += Batch.warnings(of: picture, input)
+        for output in outputs where output.takes(picture) {
+          let path = output.path(of: picture.name, in: folder)
+          let isWritten = try Files.put(try output.bytes(picture.scene), at: path)
+          rendered.files.append((path: path, isWritten: isWritten))
+        }
       }
     } catch {
       rendered.failure = error
@@ -87,11 +88,12 @@ struct Batch {
   /// The most warnings of one figure: more are no help.
   private static let mostWarnings = 20
 
-  private static func warnings(of scene: Scene, _ path: String) -> [String] {
-    let faults = LayoutCheck.faults(of: scene)
-    let shown = faults.prefix(mostWarnings).map { "\(path): warning: \($0)" }
+  private static func warnings(of picture: Input.Picture, _ input: Input) -> [String] {
+    let faults = LayoutCheck.faults(of: picture.scene)
+    let suffix = picture.name == input.name ? "" : " in \(picture.name)"
+    let shown = faults.prefix(mostWarnings).map { "\(input.path): warning: \($0)\(suffix)" }
     let rest = faults.count - shown.count
-    return rest > 0 ? shown + ["\(path): warning: and \(rest) more"] : shown
+    return rest > 0 ? shown + ["\(input.path): warning: and \(rest) more\(suffix)"] : shown
   }
 
   private func tell(of rendered: Rendered, _ record: inout Record) {

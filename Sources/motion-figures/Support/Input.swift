@@ -16,6 +16,8 @@ struct Input {
     var settings: [Setting] = []
     /// The folders from which templates may read files, besides their own, with all links resolved.
     var allowed: [String] = []
+    /// How figures are laid out.
+    var layout = FigureLayout()
 
     /// As they are.
     init() {}
@@ -25,6 +27,19 @@ struct Input {
       settings = try arguments.all("--set").map { text throws(Failure) in
         try Failure.catching(.usage, "--set: ") { () throws(FigureError) in try Setting(text) }
       }
+      if arguments.has("--width") {
+        let range = FigureLayout.widths
+        guard let width = Double(arguments["--width"] ?? ""), range.contains(width),
+          width.rounded() == width
+        else {
+          throw Failure(
+            .usage,
+            "--width: give a whole number of points from \(Decimal.shortest(range.lowerBound)) to "
+              + Decimal.shortest(range.upperBound))
+        }
+        layout.width = width
+      }
+      layout.hasHeading = arguments.has("--heading")
       allowed = try arguments.all("--allow").map { folder throws(Failure) in
         guard let resolved = Files.resolved(folder), Files.kind(of: resolved) == .folder else {
           throw Failure(.usage, "--allow: \(folder): there is no such folder")
@@ -46,12 +61,27 @@ struct Input {
     try Files.bytes(of: path, atMost: Input.mostBytes)
   }
 
-  /// The laid out figure.
-  func scene(ruler: Ruler = .inter) throws(Failure) -> Scene {
+  /// A laid out figure, and what its files are called.
+  struct Picture {
+    let scene: Scene
+    /// The figure's name, followed by the width of a page that is not its own.
+    let name: String
+    /// The width of its page, where that is not the figure's own.
+    let narrowWidth: Double?
+  }
+
+  /// The laid out figure, and the one for a narrow column where the template asks for it.
+  func pictures(ruler: Ruler = .inter) throws(Failure) -> [Picture] {
     let bytes = try bytes()
-    return try Failure.reading { () throws(TemplateError) in
-      try Template.scene(
-        from: bytes, file: path, name: name, settings: reading.settings, ruler: ruler, load: load)
+    let scenes = try Failure.reading { () throws(TemplateError) in
+      try Template.scenes(
+        from: bytes, file: path, name: name, settings: reading.settings, ruler: ruler,
+        layout: reading.layout, load: load)
+    }
+    return scenes.map { width, scene in
+      Picture(
+        scene: scene, name: width.map { "\(name)~\(Decimal.shortest($0))" } ?? name,
+        narrowWidth: width)
     }
   }
 
@@ -66,6 +96,16 @@ struct Input {
 
   /// The options that say how templates are read.
   static let options = [setOption, allowOption]
+
+  /// The options that say how figures are laid out.
+  static let layoutOptions = [
+    Arguments.Option(
+      name: "--width", value: "POINTS",
+      help: "lays each figure out for a page of this width only, as 320 for a phone: NAME~320"),
+    Arguments.Option(
+      name: "--heading", value: nil,
+      help: "puts the title and the first sentence of the summary into the picture, as for a slide"),
+  ]
 
   /// The option that changes templates before they are read.
   static let setOption = Arguments.Option(

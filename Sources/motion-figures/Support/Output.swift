@@ -120,6 +120,8 @@ struct Output {
   let folder: String
   /// What follows the figure's name.
   let ending: String
+  /// Where it is shown, if that is known.
+  let site: Site?
   let bytes: @Sendable (Scene) throws(Failure) -> [UInt8]
 
   /// The options that choose pictures.
@@ -165,6 +167,14 @@ struct Output {
     guard let file = arguments["--theme"] else { return .standard }
     let bytes = try Files.bytes(of: file, atMost: mostThemeBytes)
     return try Failure.reading { () throws(TemplateError) in try Theme(from: bytes, file: file) }
+  }
+
+  /// Whether it shows a picture: DocC has no way to choose one by the width of the page.
+  func takes(_ picture: Input.Picture) -> Bool {
+    switch site {
+    case .docc: picture.narrowWidth == nil
+    case .github, .mkdocs, .html, nil: true
+    }
   }
 
   /// The path of a figure's picture.
@@ -272,7 +282,7 @@ struct Output {
     let renderer = SVGRenderer(
       colors: appearance.colors(look.theme), paintsBackground: look.paintsBackground,
       idPrefix: look.idPrefix, outlines: look.drawsText ? try outlines() : nil)
-    return Output(format: .svg, folder: look.folder(.svg), ending: ending) {
+    return Output(format: .svg, folder: look.folder(.svg), ending: ending, site: look.site) {
       scene throws(Failure) in
       try Failure.catching(.figure, "\(scene.name): ") { () throws(SceneError) in
         try renderer.render(scene)
@@ -314,7 +324,7 @@ struct Output {
     private static func raster(
       _ format: Format, _ ending: String, _ look: Look, _ renderer: CairoRenderer
     ) -> Output {
-      Output(format: format, folder: look.folder(format), ending: ending) {
+      Output(format: format, folder: look.folder(format), ending: ending, site: look.site) {
         scene throws(Failure) in
         try Failure.catching(.figure, "\(scene.name): ") { () throws(CairoError) in
           try renderer.render(scene)
@@ -325,11 +335,11 @@ struct Output {
     private static func png(
       _ ending: String, _ appearance: Appearance, _ look: Look, scale: Int
     ) -> Output {
-      Output(format: .png, folder: look.folder(.png), ending: ending) { _ in [] }
+      Output(format: .png, folder: look.folder(.png), ending: ending, site: look.site) { _ in [] }
     }
 
     private static func pdf(_ ending: String, _ appearance: Appearance, _ look: Look) -> Output {
-      Output(format: .pdf, folder: look.folder(.pdf), ending: ending) { _ in [] }
+      Output(format: .pdf, folder: look.folder(.pdf), ending: ending, site: look.site) { _ in [] }
     }
   #endif
 

@@ -20,7 +20,7 @@ enum CheckVerb: Verb {
       Arguments.Option(
         name: "--report", value: CheckReport.Format.value,
         help: "how the outcome is printed; text when left out"),
-    ] + Output.options + Input.options
+    ] + Output.options + Input.layoutOptions + Input.options
 
   static let operands = "[TEMPLATE or FOLDER …]"
   static let example = "motion-figures check --report github --artifacts artifacts"
@@ -103,13 +103,17 @@ enum CheckVerb: Verb {
     _ input: Input, _ outputs: [Output], in folder: String
   ) -> [Finding] {
     do throws(Failure) {
-      let scene = try input.scene()
-      return try outputs.map { output throws(Failure) in
-        let path = output.path(of: input.name, in: folder)
-        return Finding(
-          path: path, template: input.path,
-          state: try state(of: path, new: try output.bytes(scene), output.format, scene.size))
+      var findings: [Finding] = []
+      for picture in try input.pictures() {
+        findings += try outputs.filter { $0.takes(picture) }.map { output throws(Failure) in
+          let path = output.path(of: picture.name, in: folder)
+          let new = try output.bytes(picture.scene)
+          return Finding(
+            path: path, template: input.path,
+            state: try state(of: path, new: new, output.format, picture.scene.size))
+        }
       }
+      return findings
     } catch {
       return [Finding(path: "", template: input.path, state: .failed(error.message, error.mistake))]
     }

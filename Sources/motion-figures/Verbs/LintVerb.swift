@@ -7,7 +7,7 @@ enum LintVerb: Verb {
   static let name = "lint"
   static let summary = "reports labels that overlap, leave the page or are hard to read"
 
-  static let options = [Output.themeOption] + Input.options
+  static let options = [Output.themeOption] + Input.layoutOptions + Input.options
 
   static let operands = "[TEMPLATE or FOLDER …]"
   static let example = "motion-figures lint Templates"
@@ -48,20 +48,21 @@ enum LintVerb: Verb {
 
   private static func faults(in input: Input, _ theme: Theme) throws(Failure) -> [String] {
     var faults: [String] = []
-    var inInter: [LayoutCheck.Fault] = []
-    for ruler in [Ruler.inter, Ruler(stretch: 1.15)] {
-      let scene = try input.scene(ruler: ruler)
-      let found = LayoutCheck.faults(of: scene, ruler: ruler)
-      let suffix = ruler == .inter ? "" : " when 15 % wider"
+    let wider = try input.pictures(ruler: Ruler(stretch: 1.15))
+    for (picture, wide) in zip(try input.pictures(), wider) {
+      let page = picture.name == input.name ? "" : " in \(picture.name)"
+      let found = LayoutCheck.faults(of: picture.scene)
       // What is wrong in Inter is so in a wider font, too.
-      faults += found.filter { fault in
-        !inInter.contains { $0.subject == fault.subject && $0.complaint == fault.complaint }
-      }.map { "\($0)\(suffix)" }
-      if ruler == .inter { inInter = found }
-      guard ruler == .inter else { continue }
-      for palette in [theme.light, theme.dark] {
-        faults += ContrastCheck.faults(of: scene, palette: palette).map(\.description)
+      let more = LayoutCheck.faults(of: wide.scene, ruler: Ruler(stretch: 1.15)).filter { fault in
+        !found.contains { $0.subject == fault.subject && $0.complaint == fault.complaint }
       }
+      faults += found.map { "\($0)\(page)" }
+      for palette in [theme.light, theme.dark] {
+        faults += ContrastCheck.faults(of: picture.scene, palette: palette).map {
+          "\($0.description)\(page)"
+        }
+      }
+      faults += more.map { "\($0)\(page) when 15 % wider" }
     }
     return faults
   }

@@ -7,7 +7,7 @@ enum RenderVerb: Verb {
     [
       Arguments.Option(
         name: "--output", value: "DIR", help: "the folder for svg/ and png/; Output when left out")
-    ] + Output.options + Input.options
+    ] + Output.options + Input.layoutOptions + Input.options
 
   static let operands = "[TEMPLATE or FOLDER …]"
   static let example =
