@@ -10,7 +10,8 @@ enum TemplateFields {
     Field("size", .pair, "the width and height of the page in points; [720, 400] when left out"),
     Field(
       "narrow", .number,
-      "the width in points for which it is laid out a second time, for a narrow column: 320 for a phone"),
+      "the width in points for which it is laid out a second time, for a narrow column: 320 for a phone"
+    ),
     Field("curves", .object, "the motions that are shown, by name"),
     Field("x", .object, "the horizontal axis, or that of all panels"),
     Field("y", .object, "the vertical axis, or that of all panels"),

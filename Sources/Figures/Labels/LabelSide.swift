@@ -31,12 +31,3 @@ public enum LabelSide: String, CaseIterable, Sendable {
     }
   }
 }
-
-extension Mark {
-  /// The mark with its labels on one side of what they name, where there is room.
-  public func labelPlaced(_ side: LabelSide) -> AnyMark {
-    var mark = AnyMark(self)
-    mark.side = side
-    return mark
-  }
-}

@@ -24,7 +24,7 @@ struct TableLayout {
 
   /// Whether the columns do not fit beside one another.
   private var needsCards: Bool {
-    let widths = columns.map(\.width)
+    let widths = columns.map { $0.width }
     let gaps = Double(widths.count - 1) * metrics.leastColumnGap
     return metrics.isNarrow && widths.reduce(0, +) + gaps > rect.width
   }

@@ -124,6 +124,15 @@ public struct AnyMark: Mark {
   public func check() throws(FigureError) { try checking() }
 }
 
+extension Mark {
+  /// The mark with its labels on one side of what they name, where there is room.
+  public func labelPlaced(_ side: LabelSide) -> AnyMark {
+    var mark = AnyMark(self)
+    mark.side = side
+    return mark
+  }
+}
+
 // MARK: - What marks are checked for
 
 extension Mark {
