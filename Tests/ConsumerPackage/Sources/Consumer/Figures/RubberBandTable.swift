@@ -20,13 +20,13 @@ public func rubberBandTable() throws -> Figure {
   ) {
     Panel(
       table: Table([
-        Table.Column("drag", for: drags) { "\($0, format: .points())" },
+        Table.Column("drag, c = \(band.coefficient, format: .plain)", for: drags) { "\($0, format: .points())" },
         Table.Column("in screens", for: drags) { "\($0 / screen, format: .decimals(2))" },
         Table.Column("content moves", for: drags, isEmphasized: true) { moves($0) },
-        Table.Column("of the drag", for: drags) {
+        Table.Column("share of drag", for: drags) {
           "\(band.offset(drag: $0) / $0, format: .percent(1))"
         },
-        Table.Column("of \(screen, format: .points())", for: drags) {
+        Table.Column("share of d", for: drags) {
           "\(band.offset(drag: $0) / screen, format: .percent(1))"
         },
         Table.Column("slope", for: drags) { "\(band.slope(drag: $0), format: .decimals(3))" },
