@@ -131,18 +131,9 @@ import Testing
     #expect(throws: MotionError.self) { try ScrollViewMotion(velocity: 1, drag: -1) }
   }
 
-  /// The rows of a recording: its first line has the columns' names.
-  private func rows(_ name: String) throws -> [[Double]] {
-    let url = Bundle.module.url(forResource: "Resources/Traces/ios/\(name)", withExtension: "csv")!
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
-    let rows = lines.map { $0.split(separator: ",").map { Double($0)! } }
-    #expect(rows.count >= 8)
-    return rows
-  }
-
   /// Recorded on the simulator of iOS 26.5: each announced target within half a pixel of a third of a point.
   @Test func recordedTargets() throws {
-    for row in try rows("targets") {
+    for row in try Recordings.rows("targets") {
       let deceleration = try Deceleration(rate: row[0])
       let target = deceleration.announcedTarget(from: row[1], velocity: row[2], scale: 3)
       expect(target, equals: row[3], absolute: 1.0 / 6 + 1e-3)
@@ -155,7 +146,7 @@ import Testing
   @Test func recordedBounce() throws {
     let motion = try ScrollViewMotion(
       from: -177, velocity: -455.5, edges: 0...10_000, firstFrame: 0.01555)
-    for row in try rows("bounce").dropLast() {
+    for row in try Recordings.rows("bounce").dropLast() {
       let frame = motion.frames.min { abs($0.time - row[0] / 1000) < abs($1.time - row[0] / 1000) }!
       expect(frame.offset, equals: row[1], absolute: 1.0 / 6)
     }
@@ -164,7 +155,7 @@ import Testing
   /// Recorded there: a drag past the edge of a view 681.667 points high, within a pixel's half.
   @Test func recordedRubberBand() throws {
     let band = try RubberBand(dimension: 681.667)
-    for row in try rows("rubber-band") {
+    for row in try Recordings.rows("rubber-band") {
       expect(band.offset(drag: row[0]), equals: row[1], absolute: 1.0 / 6 + 1e-3)
     }
   }

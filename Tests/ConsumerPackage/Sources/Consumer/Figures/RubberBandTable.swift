@@ -20,7 +20,9 @@ public func rubberBandTable() throws -> Figure {
   ) {
     Panel(
       table: Table([
-        Table.Column("drag, c = \(band.coefficient, format: .plain)", for: drags) { "\($0, format: .points())" },
+        Table.Column("drag, c = \(band.coefficient, format: .plain)", for: drags) {
+          "\($0, format: .points())"
+        },
         Table.Column("in screens", for: drags) { "\($0 / screen, format: .decimals(2))" },
         Table.Column("content moves", for: drags, isEmphasized: true) { moves($0) },
         Table.Column("share of drag", for: drags) {
