@@ -18,6 +18,7 @@ extension MotionKind {
         "of a file: the name of the column of times, whose ending tells the unit: _ms, also without an ending, _s, _us or _ns"
       ),
       Field("y", .text, "of a file: the name of the column of positions"),
+      .unit, .filter,
       Field(
         "lift", .number,
         "when the finger lifts, in milliseconds; at the last sample when left out"),
@@ -55,16 +56,12 @@ extension ObjectReader {
       throw Problem.structure(offset(key), "a finger has \"\(key)\" or a \"file\", not both")
     }
     let (times, positions) = try columns(of: file)
-    let milliseconds: Double =
-      switch try requiredString("x").split(separator: "_").last ?? "" {
-      case "s": 1000
-      case "us": 1e-3
-      case "ns": 1e-6
-      default: 1
-      }
+    let milliseconds = 1000 / (try timeUnit() ?? .ms).perSecond
     let samples = times.indices.filter { !positions[$0].isNaN }
+    let origin = hasEpoch ? times[0] : 0
     return (
-      times: samples.map { times[$0] * milliseconds }, positions: samples.map { positions[$0] }
+      times: samples.map { (times[$0] - origin) * milliseconds },
+      positions: samples.map { positions[$0] }
     )
   }
 }

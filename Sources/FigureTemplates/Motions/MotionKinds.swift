@@ -2,6 +2,7 @@ extension MotionKind {
   /// Every kind of motion that a template can name.
   static let all: [MotionKind] = [
     bounce, deceleration, finger, fit, fling, handOff, interruption, overscroll, paging, peek,
-    pictureInPicture, power, rubberBand, scroll, snap, spring, timingCurve, trace,
+    pictureInPicture, power, rubberBand, scroll, snap, spring, targets, timingCurve,
+    trace,
   ]
 }

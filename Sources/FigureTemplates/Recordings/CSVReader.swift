@@ -4,9 +4,11 @@ import Figures
 /// semicolons or tabs, and the columns' names on the first line.
 ///
 /// A number is written in decimals, with an exponent if it has one: `[+-] digits [. digits] [e [+-] digits]`, where
-/// either row of digits may be missing but not both. Nothing else is a number. A cell may stand in quotation marks,
-/// and then hold a separator. An empty cell is a gap, a line that ends before a column that is read an error. What
-/// the file holds is never repeated in a message: it says the line and the column.
+/// either row of digits may be missing but not both; where cells are not parted by commas, a comma may stand for the
+/// point. Nothing else is a number. A cell may stand in quotation marks, and then hold separators and line ends (RFC
+/// 4180). Which separator it is the header says, outside of quotation marks. Lines end in LF, CRLF or CR. An
+/// empty cell is a gap, a line that ends before a column that is read an error. What the file holds is never repeated
+/// in a message: it says the line and the column.
 struct CSVReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -21,18 +23,41 @@ struct CSVReader {
   }
 
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    let header = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    separator =
-      [UInt8(ascii: "\t"), UInt8(ascii: ";")].first { header.contains($0) } ?? UInt8(ascii: ",")
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    // Old Macs, and what imitates them, end lines with CR alone.
+    self.bytes =
+      !bytes.contains(feed) && bytes.contains(carriage)
+      ? bytes.map { $0 == carriage ? feed : $0 } : bytes
+    separator = CSVReader.separator(of: self.bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// A tab or else a semicolon that stands in the header outside of quotation marks; otherwise a comma.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let (tab, semicolon) = (UInt8(ascii: "\t"), UInt8(ascii: ";"))
+    var (isQuoted, hasSemicolon) = (false, false)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: continue
+      case UInt8(ascii: "\n"): return hasSemicolon ? semicolon : UInt8(ascii: ",")
+      case tab: return tab
+      case semicolon: hasSemicolon = true
+      default: continue
+      }
+    }
+    return hasSemicolon ? semicolon : UInt8(ascii: ",")
   }
 
   /// The most columns of a file.
   private static let mostColumns = 10_000
 
   /// The numbers of two columns; an empty cell is NaN.
-  mutating func columns(_ names: (String, String)) throws(Fault) -> ([Double], [Double]) {
+  ///
+  /// - Parameter filter: the rows that are read: those in which a column holds a text, or a number that is the same.
+  mutating func columns(
+    _ names: (String, String), where filter: RecordingFilter? = nil
+  ) throws(Fault) -> ([Double], [Double]) {
     try checkEncoding()
     let header = try headerCells()
     guard header.count <= CSVReader.mostColumns else {
@@ -40,7 +65,11 @@ struct CSVReader {
         message: "it has \(header.count) columns; \(CSVReader.mostColumns) at most are read")
     }
     let asked = (try position(of: names.0, in: header), try position(of: names.1, in: header))
-    let last = max(asked.0, asked.1)
+    let filtered = try filter.map { filter throws(Fault) in
+      try position(of: filter.column, in: header)
+    }
+    let last = max(asked.0, asked.1, filtered ?? 0)
+    var isAnyLeftOut = false
     var columns: ([Double], [Double]) = ([], [])
     columns.0.reserveCapacity(bytes.count / 16)
     columns.1.reserveCapacity(bytes.count / 16)
@@ -48,12 +77,22 @@ struct CSVReader {
       line += 1
       if skipEmptyLine() { continue }
       var row = (Double.nan, Double.nan)
+      var isLeftOut = false
       for cell in 0...last {
         guard cell == 0 || hasNextCell else {
           throw Fault(
             message: "line \(line) ends before column \(last + 1); leave a cell empty for a gap")
         }
-        guard cell == asked.0 || cell == asked.1 else {
+        if cell == filtered, let filter {
+          let start = index
+          try skipCell()
+          let text = String(decoding: bytes[content(from: start)], as: UTF8.self)
+          if !filter.takes(text) { isLeftOut = true }
+          // A column may be asked for its numbers, too.
+          guard cell == asked.0 || cell == asked.1 else { continue }
+          index = start
+        }
+        guard cell == asked.0 || cell == asked.1, !isLeftOut else {
           try skipCell()
           continue
         }
@@ -62,6 +101,10 @@ struct CSVReader {
         if cell == asked.1 { row.1 = value }
       }
       skipLine()
+      if isLeftOut {
+        isAnyLeftOut = true
+        continue
+      }
       guard row.0.isFinite else {
         throw Fault(message: "line \(line) has no number in \"\(names.0)\"")
       }
@@ -72,7 +115,12 @@ struct CSVReader {
       columns.0.append(row.0)
       columns.1.append(row.1)
     }
-    guard columns.0.count > 1 else { throw Fault(message: "it holds fewer than two samples") }
+    guard columns.0.count > 1 else {
+      throw Fault(
+        message: isAnyLeftOut
+          ? "it holds fewer than two samples with that \"\(shortened(filter?.column ?? ""))\""
+          : "it holds fewer than two samples")
+    }
     return columns
   }
 
@@ -134,13 +182,15 @@ struct CSVReader {
     hasNextCell = false
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
     if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+      let opened = line
       repeat {
         index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\""),
-          bytes[index] != UInt8(ascii: "\n")
-        { index += 1 }
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-          throw Fault(message: "line \(line) has a quotation mark that is never closed")
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+          index += 1
+        }
+        guard index < bytes.count else {
+          throw Fault(message: "line \(opened) has a quotation mark that is never closed")
         }
         index += 1
         // Two of them are one of the text.
@@ -163,8 +213,11 @@ struct CSVReader {
     let (first, end) = (content.lowerBound, content.upperBound)
     guard first < end else { return .nan }
     if let value = CSVReader.plain(bytes, first, end) { return value }
-    guard CSVReader.isDecimal(bytes[first..<end]),
-      let value = Double(String(decoding: bytes[first..<end], as: UTF8.self))
+    var digits = bytes[first..<end]
+    if separator != UInt8(ascii: ","), let comma = digits.firstIndex(of: UInt8(ascii: ",")) {
+      digits[comma] = UInt8(ascii: ".")
+    }
+    guard CSVReader.isDecimal(digits), let value = Double(String(decoding: digits, as: UTF8.self))
     else {
       throw Fault(message: "line \(line), column \(column) is not a number")
     }

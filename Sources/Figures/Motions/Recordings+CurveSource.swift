@@ -44,3 +44,22 @@ extension Trace: CurveSource {
     ]
   }
 }
+
+extension RecordedTargets: CurveSource {
+  /// How far each announced target lies beyond a reading, against the velocity: `integralWithStop`, `sumWithStop`,
+  /// `integral` and `sum`.
+  public var functions: [NamedFunction] {
+    let velocities = throwings.map { $0.velocity }
+    return Reading.allCases.map { reading in
+      let trace = Trace(trusted: velocities, residuals(reading))
+      return NamedFunction(
+        reading.rawValue,
+        Function(
+          { trace.value(at: $0) }, slope: { trace.slope(at: $0) }, breaks: velocities,
+          extent: trace.extent, samples: velocities))
+    }
+  }
+
+  /// The constants of decelerations.
+  public static var sources: [SourcedConstant] { Deceleration.sources }
+}

@@ -71,8 +71,9 @@ struct Batch {
     var rendered = Rendered()
     LastWords.trapIfTested(at: input.name)
     do throws(Failure) {
-      for picture in try input.pictures() {
-        rendered.warnings += Batch.warnings(of: picture, input)
+      let pictures = try input.pictures()
+      rendered.warnings = Batch.warnings(of: pictures, input)
+      for picture in pictures {
         for output in outputs where output.takes(picture) {
           let path = output.path(of: picture.name, in: folder)
           let isWritten = try Files.put(try output.bytes(picture.scene), at: path)
@@ -88,12 +89,14 @@ struct Batch {
   /// The most warnings of one figure: more are no help.
   private static let mostWarnings = 20
 
-  private static func warnings(of picture: Input.Picture, _ input: Input) -> [String] {
-    let faults = LayoutCheck.faults(of: picture.scene)
-    let suffix = picture.name == input.name ? "" : " in \(picture.name)"
-    let shown = faults.prefix(mostWarnings).map { "\(input.path): warning: \($0)\(suffix)" }
+  private static func warnings(of pictures: [Input.Picture], _ input: Input) -> [String] {
+    let faults = pictures.flatMap { picture in
+      let suffix = picture.name == input.name ? "" : " in \(picture.name)"
+      return LayoutCheck.faults(of: picture.scene).map { "\($0)\(suffix)" }
+    }
+    let shown = faults.prefix(mostWarnings).map { "\(input.path): warning: \($0)" }
     let rest = faults.count - shown.count
-    return rest > 0 ? shown + ["\(input.path): warning: and \(rest) more\(suffix)"] : shown
+    return rest > 0 ? shown + ["\(input.path): warning: and \(rest) more"] : shown
   }
 
   private func tell(of rendered: Rendered, _ record: inout Record) {
