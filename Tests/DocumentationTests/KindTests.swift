@@ -97,6 +97,7 @@ import Testing
     "scroll": "Tests/MotionCurvesTests/ScrollViewMotionTests.swift",
     "snap": "Tests/MotionCurvesTests/SnappingAndPagingTests.swift",
     "spring": "Tests/MotionCurvesTests/SpringTests.swift",
+    "targets": "Tests/MotionCurvesTests/RecordedTargetsTests.swift",
     "timingCurve": "Tests/MotionCurvesTests/TimingCurveTests.swift",
     "trace": "Tests/FigureTemplatesTests/TraceTests.swift",
   ]

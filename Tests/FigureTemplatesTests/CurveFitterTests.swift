@@ -18,7 +18,7 @@ import Testing
   private static let samples: [Sample] = {
     let widths = [
       "rubberBand": 3000.0, "power": 3000, "paging": 1500, "fit": 10, "finger": 16, "spring": 3,
-      "trace": 1,
+      "trace": 1, "targets": 1000,
     ]
     var functions: [(String, Function, Double)] = MotionKind.all.flatMap { kind in
       kind.examples[0].functions.map {

@@ -8,7 +8,8 @@ public func exampleFigures() throws -> [Figure] {
     curveBounce(), curveDeceleration(), try curveFinger(), try curveFit(), try curveFling(),
     try curveHandOff(), try curveInterruption(), try curveOverscroll(), try curvePaging(),
     try curvePeek(), try curvePictureInPicture(), try curvePower(), try curveRubberBand(),
-    try curveScroll(), try curveSnap(), try curveSpring(), try curveTimingCurve(), try curveTrace(),
+    try curveScroll(), try curveSnap(), try curveSpring(), try curveTargets(),
+    try curveTimingCurve(), try curveTrace(),
   ]
   let marks = [
     markArea(), try markArrow(), markAvoid(), markBand(), markBars(), markBetween(), markBox(),

@@ -36,7 +36,7 @@ extension MotionKind {
   }
 
   private static var exampleTargets: [AnyMotion] {
-    let throwings = [500.0, 1000].map {
+    let throwings = [0.0, 1000].map {
       RecordedTargets.Throw(.normal, offset: 0, velocity: $0, target: $0 / 2)
     }
     return (try? RecordedTargets(throwings)).map { [AnyMotion($0)] } ?? []
