@@ -63,6 +63,129 @@ import Testing
     #expect(x == [0, 1] && y == [1.5, -2])
   }
 
+  /// RFC 4180, and what spreadsheets do besides: separators and line ends in quotation marks, a separator in a name that is
+  /// none, decimal commas, lines that end in CR.
+  @Test(arguments: [
+    "\"t\",\"a, b\",v\n0,x,1\n1,\"y, z\",2", "t,\"two\nlines\",v\r\n0,a,1\r\n1,\"b\nc\",2\r\n",
+    "\"a;b\",t,v\n9,0,1\n9,1,2", "t;v\n0,0;1,0\n1,0;2,0", "t\tv\n0\t1,0\n1\t2", "t,v\r0,1\r1,2\r",
+    "\u{FEFF}t , v\n 0 , 1\n1,2", "\"say \"\"hi\"\"\",t,v\n,0,1\n,1,2",
+    #"[{ "t": 0, "v": 1 }, { "v": 2, "t": 1, "more": null }]"#, #" { "t": [0, 1], "v": [1, 2.0] }"#,
+  ])
+  func readsWhatPeopleExport(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let (x, y) =
+      JSONRecording.isOne(bytes)
+      ? try JSONRecording(bytes).columns(("t", "v")) : try columns(text)
+    #expect(x == [0, 1] && y == [1, 2])
+  }
+
+  @Test(arguments: [
+    (#"[{ "t": 0, "v": 1 }]"#, "fewer than two samples"), (#"[1, 2]"#, "sample 1 is no object"),
+    (#"[{ "t": 0 }, { "t": 1, "v": 2 }]"#, "sample 1 has no \"v\"; null is a gap"),
+    (#"{ "t": [0, 1], "v": [1] }"#, "not equally long"), (#"{ "t": [0, 1] }"#, "no list \"v\""),
+    (#"[{ "t": 1, "v": 1 }, { "t": 0, "v": 2 }]"#, "goes back at sample 2"),
+    ("[{ \"t\": 0,\n \"v\": x }]", "line 2 is no JSON"),
+    (#"{ "t": [null, 1], "v": [1, 2] }"#, "sample 1 has no number"),
+    (#"[{ "t": "0", "v": 1 }, { "t": 1, "v": 2 }]"#, "sample 1 holds something that is no number"),
+  ])
+  func saysWhatIsWrongInJSON(_ text: String, _ expected: String) {
+    do {
+      _ = try JSONRecording(Array(text.utf8)).columns(("t", "v"))
+      Issue.record("\(text) was read")
+    } catch {
+      #expect(error.message.contains(expected), "\(error.message)")
+    }
+  }
+
+  /// Of several fingers in one file one is read; two would be one zigzag.
+  @Test(arguments: [
+    "t_ms,id,y\n0,1,10\n0,2,90\n8,1,12\n8,2,80\n16,2,70",
+    "t_ms,id,y\n0,2,90\n8,2.0,80\n16,\"2\",70",
+    #"[{ "t_ms": 0, "id": 2, "y": 90 }, { "t_ms": 4, "id": 1, "y": 0 }, { "t_ms": 8, "id": 2, "y": 80 }, { "t_ms": 16, "id": "2", "y": 70 }]"#,
+  ])
+  func oneFingerOfSeveral(_ text: String) throws {
+    let curves =
+      #""a": { "type": "trace", "file": "a.csv", "x": "t_ms", "y": "y", "where": { "id": 2 } }"#
+    let mark =
+      #"{ "type": "label", "x": 0, "y": 0, "label": "{a.count} {a.last | ms} {a.value(0.008)}" }"#
+    let content = try Template.content(
+      from: template(curves: curves, marks: mark), file: "", name: "a"
+    ) { _ in .success(Array(text.utf8)) }
+    func landmark(_ name: String) -> Double? {
+      content.motions[0].landmarks.first { $0.name == name }?.value
+    }
+    #expect(landmark("count") == 3 && landmark("first") == 0)
+    // Times are in seconds, whatever the column's unit.
+    #expect(landmark("last") == 0.016)
+    #expect(content.motions[0].curves[0].function.value(0.008) == 80)
+  }
+
+  @Test(arguments: [
+    (#""where": { "id": 7 }"#, "fewer than two samples with that \"id\""),
+    (#""where": { "who": 2 }"#, "no column \"who\""),
+    (#""where": { "id": [2] }"#, "has to hold a text or a number"),
+    (#""where": {}"#, "names one column"), (#""unit": "h""#, "\"unit\" cannot be \"h\""),
+  ])
+  func saysWhatIsWrongWithAFilter(_ more: String, _ expected: String) {
+    let curves = #""a": { "type": "trace", "file": "a.csv", "x": "t", "y": "y", \#(more) }"#
+    let error = #expect(throws: TemplateError.self) {
+      try Template.content(from: template(curves: curves), file: "", name: "a") { _ in
+        .success(Array("t,id,y\n0,2,90\n8,2,80".utf8))
+      }
+    }
+    #expect(error?.description.contains(expected) ?? false, "\(String(describing: error))")
+  }
+
+  @Test(arguments: [
+    ("t_us", "", 0.016), ("t_ns", "", 0.000016), ("t", #""unit": "ms","#, 16),
+    ("t_epoch_ms", "", 16),
+    ("t_ms", #""unit": "s","#, 16000),
+  ])
+  func timesAreSecondsWhateverTheirUnit(_ column: String, _ more: String, _ milliseconds: Double)
+    throws
+  {
+    let curves = #""a": { "type": "trace", "file": "a.csv", "x": "\#(column)", \#(more) "y": "y" }"#
+    let start = column.contains("epoch") ? 1_764_590_000_000 : 0
+    let content = try Template.content(
+      from: template(curves: curves), file: "", name: "a"
+    ) { _ in .success(Array("\(column),y\n\(start),1\n\(start + 16),2".utf8)) }
+    let last = try #require(content.motions[0].landmarks.first { $0.name == "last" }).value
+    #expect(abs(last * 1000 - milliseconds) < 1e-9)
+  }
+
+  /// A fit of a recording in a template, and each way in which it is none.
+  @Test func aRecordingIsFitted() throws {
+    let rows = (1...30).map {
+      "\($0 * 20),\(0.55 * 844 * Double($0 * 20) / (844 + 0.55 * Double($0 * 20)))"
+    }
+    let file = "pull,offset\n" + rows.joined(separator: "\n")
+    func content(_ more: String) throws -> FigureContent {
+      let curves = #""a": { "type": "fit", "file": "a.csv", "x": "pull", "y": "offset", \#(more) }"#
+      return try Template.content(from: template(curves: curves), file: "", name: "a") { _ in
+        .success(Array(file.utf8))
+      }
+    }
+    let motion = try content(#""form": "rubberBand""#).motions[0]
+    func landmark(_ name: String) throws -> Double {
+      try #require(motion.landmarks.first { $0.name == name }).value
+    }
+    let (c, d) = (try landmark("c"), try landmark("d"))
+    #expect(abs(c - 0.55) < 1e-9 && abs(d - 844) < 1e-5)
+    let (low, high) = (try landmark("cLow"), try landmark("dHigh"))
+    #expect(low <= c && high >= d)
+    #expect(motion.curves.map(\.name) == ["a.value", "a.upper", "a.lower", "a.data", "a.residual"])
+    for (more, expected) in [
+      (#""form": "rubberBand", "fix": { "e": 1 }"#, "no parameter \"e\""),
+      (#""form": "rubberBand", "fix": { "d": -1 }"#, "\"d\" must lie between"),
+      (#""form": "spring", "free": ["mass"]"#, "do not tell"),
+      (#""form": "rubberBand", "from": 590"#, "at least 3"),
+      (#""form": "rubberBand", "upTo": 3"#, "belongs to a fit of a curve"),
+    ] {
+      let error = #expect(throws: TemplateError.self) { try content(more) }
+      #expect(error?.description.contains(expected) ?? false, "\(String(describing: error))")
+    }
+  }
+
   @Test func emptyCellsAreGaps() throws {
     let (_, y) = try columns("t,v\n0,1\n1,\n2,\"\"\n3, \n4,5\n")
     #expect(y.map(\.isNaN) == [false, true, true, true, false])
