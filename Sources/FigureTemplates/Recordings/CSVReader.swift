@@ -124,6 +124,13 @@ struct CSVReader {
     return columns
   }
 
+  /// The names of a file's columns.
+  static func header(of bytes: [UInt8]) throws(Fault) -> [String] {
+    var reader = CSVReader(bytes)
+    try reader.checkEncoding()
+    return try reader.headerCells()
+  }
+
   /// Refuses the two encodings that spreadsheets write besides UTF-8, by their first bytes.
   private func checkEncoding() throws(Fault) {
     for (mark, name) in [([0xFF, 0xFE], "little"), ([0xFE, 0xFF], "big")] as [([UInt8], String)]

@@ -20,6 +20,17 @@ struct JSONRecording {
     }
   }
 
+  /// The names of the columns: of the first sample, or of the lists.
+  var names: [String] {
+    switch root.kind {
+    case .array(let items):
+      guard case .object(let members)? = items.first?.kind else { return [] }
+      return members.map { $0.key }
+    case .object(let members): return members.map { $0.key }
+    case .null, .bool, .number, .string: return []
+    }
+  }
+
   /// The numbers of two columns; a gap is NaN.
   func columns(
     _ names: (String, String), where filter: RecordingFilter? = nil
