@@ -44,6 +44,13 @@ public enum LayoutCheck {
       where box.intersects(bounds[other]) && corners.overlaps(boxes[other]) {
         report("overlaps \"\(collector.labels[other].text)\"")
       }
+      let isAcross = collector.washes.contains { wash in
+        box.meets(wash.bounds)
+          && wash.lines.contains { start, end in
+            box.meets(Rect(around: start, end)) && corners.overlaps([start, end])
+          }
+      }
+      if isAcross { report("lies across the edge of an area") }
       for shape in collector.shapes where box.meets(shape.bounds) {
         let touches = shape.lines.contains { start, end in
           box.meets(Rect(around: start, end)) && corners.overlaps([start, end])
@@ -67,6 +74,8 @@ public enum LayoutCheck {
   private struct Collector {
     var labels: [Label] = []
     var shapes: [(group: String, lines: [(Point, Point)], bounds: Rect, width: Double)] = []
+    /// Areas without an outline: text may stand on them, but not across their edges.
+    var washes: [(lines: [(Point, Point)], bounds: Rect)] = []
 
     mutating func collect(_ items: [Scene.Item], in group: String) {
       for item in items {
@@ -74,8 +83,13 @@ public enum LayoutCheck {
         case .text(let label): labels.append(label)
         case .group(let name, _, let items): collect(items, in: name)
         case .shape(let path, _, let stroke):
-          // A wash without an outline may lie under text.
-          guard let stroke, let bounds = path.bounds else { continue }
+          guard let bounds = path.bounds else { continue }
+          guard let stroke else {
+            if group == Drawing.Layer.areas.name {
+              washes.append((lines: path.flattened(step: 6), bounds: bounds))
+            }
+            continue
+          }
           shapes.append((group, path.flattened(step: 2), bounds, stroke.width))
         }
       }

@@ -54,6 +54,10 @@ public struct BandMark: Mark {
     guard let rect = rect(in: plot) else { return }
     let fill = series.map { Paint(.series($0), .wash) } ?? .surface
     drawing.add(Path(rect), fill: fill, on: .areas)
+    drawing.addArea([
+      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
+      Point(rect.minX, rect.maxY),
+    ])
     guard let label, let text = LabelText(label: label, detail: nil) else { return }
     let paint = series.map { Paint.series($0) } ?? .secondary
     drawing.add(
