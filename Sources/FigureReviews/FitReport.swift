@@ -156,7 +156,7 @@ public struct FitReport: Sendable {
 
   /// The samples with the curve of each model, its band where it can be seen, and the residuals below, on one axis.
   ///
-  /// - Throws: ``FigureError`` where no model could be fitted.
+  /// - Throws: `FigureError` where no model could be fitted.
   public func figure(name: String) throws(FigureError) -> Figure {
     let fits = fits
     guard let first = fits.first else {

@@ -30,7 +30,7 @@ public struct VelocityReport: Sendable {
   ///   - recording: a recording with times in seconds.
   ///   - lift: when the finger lifted, in milliseconds; at the last sample when left out.
   ///   - strategies: whom is asked.
-  /// - Throws: ``FigureError`` for a recording that is none.
+  /// - Throws: `FigureError` for a recording that is none.
   public init(
     _ recording: Recording, lift: Double? = nil,
     strategies: [VelocityStrategy] = VelocityStrategy.allCases

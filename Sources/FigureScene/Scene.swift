@@ -24,6 +24,10 @@ public struct Scene: Equatable, Sendable {
   public var summary: String
   /// What is drawn, from back to front; the page itself is the renderer's.
   public var items: [Item]
+  /// The dots that run along curves, for a renderer that can move things; others leave them out.
+  public var travels: [Travel]
+  /// How long the dots run, in seconds.
+  public var duration: Double
   /// What its author should know of it, such as what was asked for and is nowhere to be seen. No renderer reads it.
   public var remarks: [Remark]
 
@@ -43,13 +47,14 @@ public struct Scene: Equatable, Sendable {
   /// Makes a picture.
   public init(
     name: String, size: Size, title: String, summary: String, items: [Item],
-    remarks: [Remark] = []
+    travels: [Travel] = [], duration: Double = 0, remarks: [Remark] = []
   ) {
     self.name = name
     self.size = size
     self.title = title
     self.summary = summary
     self.items = items
+    (self.travels, self.duration) = (travels, duration)
     self.remarks = remarks
   }
 

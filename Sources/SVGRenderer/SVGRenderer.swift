@@ -35,11 +35,19 @@ public struct SVGRenderer: Sendable {
   /// leaves them to its reader.
   public var outlines: (@Sendable (Label) -> [Glyph])?
 
+  /// How much slower than in reality dots run along the curves over time, at least 0.01: 1 for as fast as it is; `nil` for
+  /// a picture in which nothing moves.
+  ///
+  /// They are moved by style rules alone, for readers who have not asked for less motion, and on screens. In print, and for
+  /// readers that know no such rules, they stand where it tells most.
+  public var slowness: Double?
+
   /// Makes a renderer.
   public init(
     colors: Colors, paintsBackground: Bool = true, idPrefix: String = "",
-    outlines: (@Sendable (Label) -> [Glyph])? = nil
+    slowness: Double? = nil, outlines: (@Sendable (Label) -> [Glyph])? = nil
   ) {
+    self.slowness = slowness
     self.colors = colors
     (self.paintsBackground, self.idPrefix) = (paintsBackground, idPrefix)
     self.outlines = outlines
@@ -73,6 +81,7 @@ public struct SVGRenderer: Sendable {
     if paintsBackground { page.writeBackground(of: scene) }
     if let outlines { page.writeGlyphs(of: scene.items, outlines) }
     page.write(scene.items)
+    if let slowness { page.write(scene.travels, duration: scene.duration, slowness) }
     page.xml.end()
     return page.xml.bytes
   }
@@ -99,7 +108,7 @@ public struct SVGRenderer: Sendable {
 }
 
 /// An SVG while it is being written.
-private struct SVGPage {
+struct SVGPage {
   let name: String
   let colors: SVGRenderer.Colors
   var xml = XMLWriter()
@@ -276,7 +285,7 @@ private struct SVGPage {
 // MARK: - Colours
 
 /// What of an element is painted.
-private enum PaintProperty {
+enum PaintProperty {
   case fill, stroke
 
   var attribute: StaticString {

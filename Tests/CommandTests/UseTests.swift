@@ -153,16 +153,32 @@ import Testing
     let run = try place.run(
       "render", "springs", "--format", "svg", "--heading", "--output", "slides")
     #expect(run.status == 0 && run.errors.contains("2 written"))
-    let (plain, headed) = (try scene("springs"), try text("slides/svg/springs.svg"))
-    #expect(headed.contains(">\(plain.title)</text>"))
+    let template = try text("Templates/springs.figure.json")
+    let title = try #require(template.firstMatch(of: /"title": "([^"]*)"/)).1
+    let headed = try text("slides/svg/springs.svg")
+    #expect(headed.contains(">\(title)</text>"))
     #expect(headed.contains(">Three springs from 0 to their target, 1, over one second.</text>"))
     #expect(try place.run("lint", "--heading").status == 0)
   }
 
-  private func scene(_ name: String) throws -> (title: String, height: Double) {
-    let svg = try text("Templates/\(name).figure.json")
-    let title = try #require(svg.firstMatch(of: /"title": "([^"]*)"/)).1
-    return (String(title), 0)
+  @Test func figuresMove() throws {
+    let run = try place.run("render", "springs", "--animate", "--palette", "light,auto")
+    #expect(
+      run.lines == ["Output/svg/springs~animated.svg", "Output/svg/springs~animated~auto.svg"])
+    #expect(try text("Output/svg/springs~animated.svg").contains("@keyframes springs-dot1{"))
+    let checked = try place.run("check", "springs", "--animate", "--palette", "light,auto")
+    #expect(checked.output == "2 current\n")
+    let slow = try place.run("render", "springs", "--slow", "4", "--palette", "light")
+    #expect(slow.status == 0 && slow.errors.contains("1 written"))
+    #expect(try text("Output/svg/springs~animated.svg").contains(">4 × slower</text>"))
+    for (words, message) in [
+      (["--animate", "--format", "png"], "only an SVG can move"),
+      (["--slow", "0"], "no number from 0.01"),
+      (["--slow", "nan"], "no number from 0.01"),
+    ] {
+      let run = try place.run(["render", "springs"] + words)
+      #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+    }
   }
 
   @Test func aBrandHasColoursOfItsOwn() throws {

@@ -29,6 +29,11 @@ public enum ShippedTemplates {
     try scenes(name, ruler: ruler)[0].scene
   }
 
+  /// The figure of one.
+  public static func figure(_ name: String) throws -> Figure {
+    try Template.content(from: bytes(name), file: name, name: name).figure
+  }
+
   /// The pictures of one: of its own page, and of a narrow column.
   public static func scenes(
     _ name: String, ruler: Ruler = .inter

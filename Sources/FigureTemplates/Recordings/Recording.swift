@@ -37,7 +37,7 @@ public struct Recording: Sendable {
   ///   - bytes: the file.
   ///   - file: its name, for messages.
   ///   - columns: what is known of its columns.
-  /// - Throws: ``FigureError`` with the line and the column of what is wrong.
+  /// - Throws: `FigureError` with the line and the column of what is wrong.
   public init(
     from bytes: [UInt8], file: String, _ columns: Columns = Columns()
   ) throws(FigureError) {

@@ -33,7 +33,7 @@ public enum Template {
   ///   - file: the file's name, for errors.
   ///   - name: the name that the figure is to have.
   ///   - settings: what is put into the template before it is read.
-  ///   - ruler: measures the text, as for `Figure.scene(ruler:)`.
+  ///   - ruler: measures the text, as for `Figure.scene(ruler:layout:)`.
   ///   - load: gives the content of a file that the template names, or says why not.
   /// - Throws: the first mistake, with its place; a page too small for its labels is one at `size`.
   public static func scene(

@@ -161,6 +161,41 @@ public struct Drawing {
     self.side = before
   }
 
+  /// The ways of dots over time, each curve's once.
+  private(set) var trips: [Trip] = []
+  /// The curve of each, and its panel.
+  private var travellers: [String] = []
+
+  /// Notes the way of a dot along a curve; one that is drawn twice has one.
+  mutating func addTrip(_ trip: Trip?, identity: String) {
+    guard var trip else { return }
+    let traveller = "\(panel) \(identity)"
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
+    for index in trips.indices where travellers[index] == traveller {
+      let (one, other) = (trips[index].span, trip.span)
+      if isNear(one.start, other.start), isNear(one.end, other.end) { return }
+      // The parts of one curve hand their dot on.
+      if isNear(one.end, other.start) { trips[index].isTakenOver = true }
+      if isNear(other.end, one.start) { trip.isTakenOver = true }
+    }
+    travellers.append(traveller)
+    trips.append(trip)
+  }
+
+  /// Says in the lower left corner of the page how much slower than in reality things move.
+  mutating func noteSlowness(
+    _ slowness: Double, in page: Rect, metrics: Metrics, ruler: Ruler
+  ) {
+    let factor = slowness > 1 ? slowness : 1 / slowness
+    let text =
+      "\(Decimal.trimmed(factor, decimals: 2)) × \(slowness > 1 ? "slower" : "faster")"
+    let place = Point(metrics.textMargin, page.maxY - metrics.textMargin / 2)
+    add(
+      Label(
+        text, font: metrics.axisTitleFont, paint: .secondary, at: place, ruler: ruler),
+      on: .labels, ruler: ruler)
+  }
+
   /// Notes the outline of a shaded area, on which labels would rather not stand.
   public mutating func addArea(_ outline: [Point]) {
     ground.areas.append(outline)

@@ -14,6 +14,9 @@ public struct Plot: Sendable {
   /// Whether the panel shows a scene in points instead of curves on axes.
   public let isScene: Bool
 
+  /// How many seconds a unit of the horizontal axis has, where that shows times.
+  let secondsPerUnit: Double?
+
   /// The measures of the look.
   public let metrics: Metrics
 
@@ -22,9 +25,10 @@ public struct Plot: Sendable {
 
   /// Describes a plot.
   package init(
-    rect: Rect, x: Scale, y: Scale, isScene: Bool = false, metrics: Metrics = .standard,
-    ruler: Ruler = .inter
+    rect: Rect, x: Scale, y: Scale, isScene: Bool = false, secondsPerUnit: Double? = nil,
+    metrics: Metrics = .standard, ruler: Ruler = .inter
   ) {
+    self.secondsPerUnit = secondsPerUnit
     (self.rect, self.x, self.y) = (rect, x, y)
     (self.isScene, self.metrics, self.ruler) = (isScene, metrics, ruler)
   }

@@ -38,7 +38,7 @@ public struct Figure: Sendable {
 
   /// Makes a figure of curves on one pair of axes.
   ///
-  /// Whatever is wrong with it is said by ``scene(ruler:)``.
+  /// Whatever is wrong with it is said by ``scene(ruler:layout:)``.
   ///
   /// - Parameters:
   ///   - name: letters, digits, `-` and `_`, a letter first; ids in an SVG are made of it.

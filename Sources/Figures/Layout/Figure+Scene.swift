@@ -14,7 +14,8 @@ extension Figure {
     try layout.check()
     let figure = layout.fitted(self, ruler: ruler)
     let page = Page(
-      metrics: layout.metrics(for: self), ruler: ruler, hasHeading: layout.hasHeading)
+      metrics: layout.metrics(for: self), ruler: ruler, hasHeading: layout.hasHeading,
+      slowness: layout.slowness)
     let first = try figure.picture(on: page, keysBelow: [])
     // A key for which there is no room inside stands below its panel, where the page is high enough for both.
     guard !first.homelessKeys.isEmpty else { return first.scene }
@@ -34,6 +35,7 @@ extension Figure {
     let metrics: Metrics
     let ruler: Ruler
     let hasHeading: Bool
+    let slowness: Double
   }
 
   /// How much room keys take below their panels.
@@ -56,20 +58,29 @@ extension Figure {
     var drawing = Drawing()
     heading?.draw(on: &drawing)
     for panel in layout.panels { panel.draw(on: &drawing) }
+    // What says how slow it is stands on a line of its own.
+    let saysSlowness = page.slowness != 1 && !drawing.trips.isEmpty
+    let size = Size(
+      size.width, size.height + above + (saysSlowness ? metrics.lineHeight : 0))
+    if saysSlowness {
+      drawing.noteSlowness(
+        page.slowness, in: Rect(origin: .zero, size: size), metrics: metrics, ruler: ruler)
+    }
     guard !drawing.isFull else {
       throw FigureError(
         "its curves have more than \(Drawing.mostPieces / 1_000_000) million pieces; show fewer of them, or a shorter part"
       )
     }
-    let size = Size(size.width, size.height + above)
     let placer = LabelPlacer(
       drawing.ground, page: Rect(origin: .zero, size: size), metrics: metrics, ruler: ruler)
     let labels = placer.place(drawing.requests)
     drawing.add(labels.items, on: .labels)
     drawing.note(labels.remarks)
+    let start = drawing.trips.map { $0.span.start }.min() ?? 0
     let scene = Scene(
       name: name, size: size, title: title, summary: summary, items: drawing.groups,
-      remarks: drawing.remarks)
+      travels: drawing.trips.map { $0.travel(from: start, radius: metrics.dotRadius) },
+      duration: (drawing.trips.map { $0.span.end }.max() ?? 0) - start, remarks: drawing.remarks)
     return (scene, labels.homelessKeys)
   }
 }

@@ -7,10 +7,12 @@ public struct FigureLayout: Equatable, Sendable {
   /// Whether the title, and the first sentence of the summary, stand above the picture, for a place where no caption
   /// does.
   public var hasHeading: Bool
+  /// How much slower than in reality its dots will run, which the picture then says; 1 for as fast as it is.
+  public var slowness: Double
 
   /// Describes a layout; the figure's own page without a heading when nothing is said.
-  public init(width: Double? = nil, hasHeading: Bool = false) {
-    (self.width, self.hasHeading) = (width, hasHeading)
+  public init(width: Double? = nil, hasHeading: Bool = false, slowness: Double = 1) {
+    (self.width, self.hasHeading, self.slowness) = (width, hasHeading, slowness)
   }
 
   /// The widths that a page may have, in points.

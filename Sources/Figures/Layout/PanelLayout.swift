@@ -77,8 +77,9 @@ struct PanelLayout {
     let (low, high) = panel.y.isReversed ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
     return Plot(
       rect: rect, x: Scale(domain: needs.xDomain, from: left, to: right, kind: panel.x.kind),
-      y: Scale(domain: needs.yDomain, from: low, to: high, kind: panel.y.kind), metrics: metrics,
-      ruler: ruler)
+      y: Scale(domain: needs.yDomain, from: low, to: high, kind: panel.y.kind),
+      secondsPerUnit: panel.x.kind.keepsShapes ? panel.x.format.unit?.seconds : nil,
+      metrics: metrics, ruler: ruler)
   }
 
   /// A scene is as large as fits, in the middle, a point of it as wide as it is high.

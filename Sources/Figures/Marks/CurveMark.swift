@@ -91,6 +91,10 @@ public struct CurveMark: Mark {
     let lines = path.flattened(step: 6)
     drawing.keepClear(lines, curve: identity)
     drawJumps(in: plot, on: &drawing)
+    if style != .muted, let seconds = plot.secondsPerUnit {
+      drawing.addTrip(
+        Trip(path.flattened(step: 2), paint, on: plot.x, seconds: seconds), identity: identity)
+    }
     guard let text, let end = lines.last?.1 else { return }
     let row = KeyRow(text, stroke: stroke, lines: lines)
     switch position(metrics) {

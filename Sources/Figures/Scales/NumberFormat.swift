@@ -11,6 +11,11 @@ public struct NumberFormat: Equatable, Sendable {
     /// How many decimals it usually has at most.
     public let decimals: Int
 
+    /// How many seconds the unit has in which the number is kept; `nil` for one that is no time.
+    var seconds: Double? {
+      self == .seconds || self == .milliseconds ? 1 : nil
+    }
+
     /// Seconds.
     public static let seconds = Unit(name: "s", factor: 1, decimals: 3)
     /// Milliseconds, from seconds.

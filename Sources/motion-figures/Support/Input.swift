@@ -40,6 +40,9 @@ struct Input {
         layout.width = width
       }
       layout.hasHeading = arguments.has("--heading")
+      if let text = arguments["--slow"], let value = Double(text), value > 0 {
+        layout.slowness = value
+      }
       allowed = try arguments.all("--allow").map { folder throws(Failure) in
         guard let resolved = Files.resolved(folder), Files.kind(of: resolved) == .folder else {
           throw Failure(.usage, "--allow: \(folder): there is no such folder")

@@ -139,6 +139,12 @@ struct Output {
       name: "--text", value: Text.value,
       help: "outlines draws an SVG's labels, so that no reader needs the font; text when left out"),
     Arguments.Option(
+      name: "--animate", value: nil,
+      help: "lets a dot run along each curve over time, in real time: SVG only, NAME~animated.svg"),
+    Arguments.Option(
+      name: "--slow", value: "TIMES",
+      help: "animates so many times slower, and says so in the picture"),
+    Arguments.Option(
       name: "--ids", value: "PREFIX",
       help: "what every id of an SVG begins with, for a page that holds two figures of one name"),
     Arguments.Option(
@@ -198,7 +204,11 @@ struct Output {
   static func all(from arguments: Arguments) throws(Failure) -> [Output] {
     let look = try Look(arguments)
     let formats = try arguments.list(
-      "--format", of: Format.self, or: look.site == nil ? [.svg, .png] : [.svg])
+      "--format", of: Format.self,
+      or: look.site == nil && look.slowness == nil ? [.svg, .png] : [.svg])
+    if look.slowness != nil, formats != [.svg] {
+      throw Failure(.usage, "only an SVG can move; leave --format out, or give --format svg")
+    }
     let appearances = try arguments.list(
       "--palette", of: Appearance.self, or: [.light, .dark])
     try check(formats, appearances, for: look.site)
@@ -229,6 +239,15 @@ struct Output {
     }
   }
 
+  /// How much slower than in reality dots run, where they do.
+  private static func slowness(from arguments: Arguments) throws(Failure) -> Double? {
+    guard let text = arguments["--slow"] else { return arguments.has("--animate") ? 1 : nil }
+    guard let value = Double(text), (0.01...1000).contains(value) else {
+      throw Failure(.usage, "--slow: \"\(text)\" is no number from 0.01 to 1000")
+    }
+    return value
+  }
+
   /// How all pictures of a call look, and what they are called.
   private struct Look {
     let site: Site?
@@ -236,6 +255,7 @@ struct Output {
     let isCompact: Bool
     let drawsText: Bool
     let idPrefix: String
+    let slowness: Double?
     let theme: Theme
     let scales: [Int]
 
@@ -245,6 +265,7 @@ struct Output {
       isCompact = try arguments.choice("--png", of: Colors.self) == .compact
       drawsText = try arguments.choice("--text", of: Text.self) == .outlines
       idPrefix = arguments["--ids"] ?? ""
+      slowness = try Output.slowness(from: arguments)
       theme = try Output.theme(from: arguments)
       scales = try arguments.list("--scale", of: Scale.self, or: [.two]).map(\.pixels)
     }
@@ -265,7 +286,8 @@ struct Output {
   private static func pictures(
     _ format: Format, _ appearance: Appearance, _ look: Look
   ) throws(Failure) -> [Output] {
-    let suffix = appearance.suffix(for: look.site)
+    let moving = look.slowness == nil ? "" : "~animated"
+    let suffix = moving + appearance.suffix(for: look.site)
     switch format {
     case .svg: return [try svg("\(suffix).svg", appearance, look)]
     case .png:
@@ -281,7 +303,8 @@ struct Output {
   ) throws(Failure) -> Output {
     let renderer = SVGRenderer(
       colors: appearance.colors(look.theme), paintsBackground: look.paintsBackground,
-      idPrefix: look.idPrefix, outlines: look.drawsText ? try outlines() : nil)
+      idPrefix: look.idPrefix, slowness: look.slowness,
+      outlines: look.drawsText ? try outlines() : nil)
     return Output(format: .svg, folder: look.folder(.svg), ending: ending, site: look.site) {
       scene throws(Failure) in
       try Failure.catching(.figure, "\(scene.name): ") { () throws(SceneError) in
