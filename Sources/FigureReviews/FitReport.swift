@@ -180,7 +180,7 @@ public struct FitReport: Sendable {
         format: hasTimes ? .seconds() : .plain)
     ) {
       Panel(y: Axis(title: names.y), height: 2) {
-        SamplesMark(of: first.curve("data"), series: 2)
+        Self.marks(first, "data", series: 2)
         for (index, fit) in fits.enumerated() {
           CurveMark(
             fit.curve("value").named("fit \(index)"), label: fit.model.name,
@@ -194,10 +194,26 @@ public struct FitReport: Sendable {
       Panel(y: Axis(title: "recorded − model")) {
         if let pixel = options.pixel { BandMark(y: -pixel / 2...pixel / 2) }
         for (index, fit) in fits.enumerated() {
-          SamplesMark(of: fit.curve("residual"), series: Self.series(of: index))
+          Self.marks(fit, "residual", series: Self.series(of: index))
         }
       }
     }
+  }
+
+  /// More samples than this are a line rather than dots.
+  private static let mostDots = 2_000
+
+  /// The samples of a fit, or what is left over of them.
+  private static func marks(_ fit: ModelFit, _ name: String, series: Int) -> [AnyMark] {
+    let dots = fit.curve(name)
+    guard fit.samples.count > mostDots else {
+      return [AnyMark(SamplesMark(of: dots, series: series))]
+    }
+    let values = name == "data" ? fit.samples.map { $0.y } : fit.residuals
+    guard let line = try? Curve(x: fit.samples.map { $0.x }, y: values, series: series) else {
+      return []
+    }
+    return [AnyMark(CurveMark(line, style: .muted))]
   }
 
   /// The colour of a model: the second is that of the recording.

@@ -78,7 +78,12 @@ public struct VelocityReport: Sendable {
   /// The samples, the window that Android looks at, its parabola, and what the last two samples say, beside a table of
   /// all velocities.
   public func figure(name: String) -> Figure {
-    let (first, last) = (recording.samples[0], recording.samples[recording.samples.count - 1])
+    let last = recording.samples[recording.samples.count - 1]
+    let shown = recording.samples.suffix(VelocityReport.mostShown).filter {
+      last.milliseconds - $0.milliseconds <= VelocityReport.shownMilliseconds
+    }
+    let first = shown[0]
+    let dots = shown.count > 1 ? (try? TouchRecording(shown)) ?? recording : recording
     let span = max(recording.lift - first.milliseconds, 1e-3)
     let window = max(first.milliseconds, last.milliseconds - VelocityStrategy.horizonMilliseconds)
     let fastest = rows.first { $0.strategy == .androidLeastSquares } ?? rows[0]
@@ -94,12 +99,17 @@ public struct VelocityReport: Sendable {
           first.milliseconds...(recording.lift + span * 0.12), title: "time in milliseconds"),
         y: Axis(title: "position"), width: 1.3
       ) {
-        BandMark(x: window...max(last.milliseconds, window + span * 1e-6), label: "the last 100 ms")
+        // A band too narrow for its label tells by its place.
+        if last.milliseconds - window > span / 4 {
+          BandMark(x: window...last.milliseconds, label: "the last 100 ms")
+        } else if last.milliseconds > window {
+          BandMark(x: window...last.milliseconds)
+        }
         if recording.fit != nil {
           CurveMark(recording.curve("fit"), label: "the nearest parabola")
             .labelPlaced(.above)
         }
-        SamplesMark(of: recording.curve("position"), series: 2)
+        SamplesMark(of: dots.curve("position"), series: 2)
         if let fit = recording.fit {
           TangentMark(
             x: last.milliseconds, y: fit.position, slope: fit.velocity / 1000,
@@ -116,6 +126,10 @@ public struct VelocityReport: Sendable {
         ]))
     }
   }
+
+  /// The figure shows the last half second before the release, and at most so many samples.
+  private static let shownMilliseconds = 500.0
+  private static let mostShown = 1_000
 
   /// A velocity as it is printed, and a dash for none.
   public static func text(_ velocity: Double?) -> String {

@@ -253,6 +253,15 @@ import Testing
     let straight = (1..<20).map { FitSample(x: Double($0), y: 2 * Double($0)) }
     #expect(failure(.rubberBand, straight) != nil, "a straight line is no rubber band")
     #expect(failure(.rubberBand, straight, fixed: ["d": -3]) != nil)
+    let flat = (0..<50).map { FitSample(x: Double($0), y: 3) }
+    let resting = try ModelFit(.deceleration, to: flat)
+    #expect(abs(try #require(resting.value(of: "velocity"))) < 1e-9)
+    guard case .undetermined(let silent) = failure(.spring, flat) else {
+      Issue.record("what does not move is any spring")
+      return
+    }
+    #expect(silent.contains("stiffness"))
+    #expect(FitError.undetermined(["c"]).message == "the samples say nothing of c; fix it")
     let upwards = (1..<20).map { FitSample(x: Double($0), y: Double($0 * $0)) }
     #expect(failure(.logarithm, upwards) != nil)
     #expect(failure(.line, [FitSample(x: .nan, y: 1), FitSample(x: 1, y: 1)]) != nil)

@@ -47,6 +47,9 @@ public struct ModelFit: Sendable {
   /// How far each sample lies above the model, in points.
   public let residuals: [Double]
 
+  /// The least share of the samples' size that a parameter has to move.
+  private static let leastEffect = 1e-10
+
   private let covariance: [[Double]]
   private let free: [Int]
   private let quantile: Double
@@ -83,6 +86,16 @@ public struct ModelFit: Sendable {
       throw FitError.undetermined(search.undetermined(best))
     }
     let scales = best.scales
+    // A factor that could be twice as large and would move nothing that can be seen is not known.
+    let size = samples.reduce(0) { $0 + $1.y * $1.y }.squareRoot()
+    let silent = free.indices.filter { index in
+      let value = best.parameters[free[index]]
+      return model.parameters[free[index]].bounds.lowerBound >= 0
+        && value * scales[index] < ModelFit.leastEffect * size
+    }
+    guard silent.isEmpty else {
+      throw FitError.undetermined(silent.map { model.parameters[free[$0]].name })
+    }
     let covariance = free.indices.map { row in
       free.indices.map { variance * inverse[row][$0] / (scales[row] * scales[$0]) }
     }
@@ -229,6 +242,8 @@ public enum FitError: Error, Equatable, Sendable {
       "the model has no parameter \"\(name)\"; it has \(known.joined(separator: ", "))"
     case .outside(let name, _, let bounds):
       "\"\(name)\" must lie between \(bounds.lowerBound) and \(bounds.upperBound)"
+    case .undetermined(let names) where names.count == 1:
+      "the samples say nothing of \(names[0]); fix it"
     case .undetermined(let names):
       "the samples do not tell \(names.joined(separator: " and ")) apart; fix one of them"
     case .atBound(let name, let value):
