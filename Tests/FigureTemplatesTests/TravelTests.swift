@@ -91,7 +91,7 @@ import Testing
     let dots = try #require(moving.firstRange(of: "  <g id=\"spring-presets-auto-travels\">"))
     #expect(moving[..<dots.lowerBound] + "</svg>\n" == plain)
     let bytes = try SVGRenderer(colors: .automatic(), slowness: 1).render(scene)
-    #expect((bytes.count - plain.utf8.count) / scene.travels.count < 1500)
+    #expect((bytes.count - plain.utf8.count) / scene.travels.count < 3800)
   }
 
   @Test func aSlowedPictureSaysSo() throws {

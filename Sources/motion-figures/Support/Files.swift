@@ -140,8 +140,9 @@ enum Files {
   static func put(_ bytes: [UInt8], at path: String) throws(Failure) -> Bool {
     if entry(at: path) == .file, let old = try? Files.bytes(of: path), old == bytes { return false }
     let (beside, descriptor) = try unfinished(path)
-    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
-    var problem = isWritten ? nil : reason()
+    // Readers need the whole file or the old one, which the renaming gives. That it outlives a power cut is left to the
+    // system: figures are made again by one command, and waiting for the disk at each takes most of the time.
+    var problem = writeAll(bytes, to: descriptor) ? nil : reason()
     if close(descriptor) != 0, problem == nil { problem = reason() }
     if problem == nil, rename(beside, path) != 0 { problem = reason() }
     if let problem {
