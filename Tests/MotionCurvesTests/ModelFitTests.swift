@@ -113,6 +113,16 @@ import Testing
       .spring, to: samples,
       fixed: ["target": 0, "from": 177, "stiffness": 121, "damping": 22])
     #expect(critical.greatestResidual > 0.25, "\(critical.greatestResidual)")
+    // Flutter's spring, with its velocity free, and the decay by ten a second that one would guess.
+    let flutter = try ModelFit(
+      .spring, to: samples,
+      fixed: [
+        "target": 0, "from": 177, "mass": 0.5, "stiffness": 100,
+        "damping": 2 * 1.1 * 50.0.squareRoot(),
+      ])
+    #expect(flutter.greatestResidual > 5 * fit.greatestResidual, "\(flutter.greatestResidual)")
+    let naive = samples.map { abs($0.y - 177 * exp(-10 * $0.x)) }.max() ?? 0
+    #expect(naive > 8, "\(naive)")
     let resting = try ModelFit(
       .bounce(framesPerSecond: 60), to: samples, fixed: ["start": 177, "velocity": 0],
       released: ["firstFrame"])
@@ -125,6 +135,14 @@ import Testing
     let samples = try recorded("fling").map { FitSample(x: $0.x / 1000, y: $0.y) }
     let fit = try ModelFit(.deceleration, to: Array(samples.dropLast(4)))
     #expect(fit.greatestResidual < 1)
+    // The throw is that of the first recorded target: with its release known, the delay alone is fitted, and is one frame.
+    let release = try #require(Recordings.rows("targets").first)
+    let late = try ModelFit(
+      .deceleration, to: Array(samples.dropLast(4)),
+      fixed: ["position": release[1], "velocity": release[2]], released: ["delay"])
+    let delay = try #require(late.value(of: "delay"))
+    #expect(abs(delay + 1.0 / 60) < 0.0015, "\(delay)")
+    #expect(late.greatestResidual < 0.5, "\(late.greatestResidual)")
     let rate = try ModelFit(
       .deceleration, to: Array(samples.dropLast(4)), released: ["rate"])
     #expect(abs(rate.estimates[2].value - 0.998) < 1e-5, "\(rate.estimates[2])")
