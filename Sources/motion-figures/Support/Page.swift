@@ -97,12 +97,32 @@ enum Page {
     </fieldset>
     """
 
-  /// A figure in both appearances, of which one is shown.
-  static func picture(light: String, dark: String, alt: String, size: Size) -> String {
-    let shape = "width=\"\(whole(size.width))\" height=\"\(whole(size.height))\""
-    return ["light": light, "dark": dark].sorted { $0.key > $1.key }.map { name, source in
-      "<img class=\"\(name)-picture\" src=\"\(escaped(source))\" alt=\"\(escaped(alt))\" \(shape)>"
-    }.joined(separator: "\n")
+  /// Pages narrower than this, in CSS pixels, show the picture for a narrow column.
+  static let narrow = 480
+
+  /// The files of a picture, for light and for dark.
+  struct Files {
+    let light, dark: String
+    let size: Size
+
+    /// The attributes of its size.
+    var shape: String { "width=\"\(whole(size.width))\" height=\"\(whole(size.height))\"" }
+  }
+
+  /// A figure in both appearances, of which one is shown; on narrow pages the one that is made for them, if there is one.
+  static func picture(_ files: Files, narrow: Files? = nil, alt: String) -> String {
+    func picture(_ name: String, _ source: String, _ narrowSource: String?) -> String {
+      let image =
+        "<img src=\"\(escaped(source))\" alt=\"\(escaped(alt))\" \(files.shape)"
+      guard let narrow, let narrowSource else {
+        return image + " class=\"\(name)-picture\">"
+      }
+      return "<picture class=\"\(name)-picture\"><source media=\"(max-width: \(Page.narrow)px)\" "
+        + "srcset=\"\(escaped(narrowSource))\" \(narrow.shape)>\(image)></picture>"
+    }
+    return [
+      picture("light", files.light, narrow?.light), picture("dark", files.dark, narrow?.dark),
+    ].joined(separator: "\n")
   }
 
   /// A table: its caption, the titles of its columns, and its rows, of which the first cell is a header.

@@ -190,7 +190,7 @@ enum CompareVerb: Verb {
       }
       figure = """
         <figure>
-        \(Page.picture(light: addresses[0], dark: addresses[1], alt: scene.title, size: scene.size))
+        \(Page.picture(Page.Files(light: addresses[0], dark: addresses[1], size: scene.size), alt: scene.title))
         </figure>
         """
     }

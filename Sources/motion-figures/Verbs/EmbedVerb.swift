@@ -62,13 +62,10 @@ enum EmbedVerb: Verb {
     }
   }
 
-  /// Pages narrower than this show the picture for a narrow column.
-  private static let narrowPage = 480
-
   /// The sources of a narrow column's picture, which come before those for any page.
   private static func sources(_ files: PictureFiles, _ scene: Scene) -> [String] {
     let size = "width=\"\(whole(scene.size.width))\" height=\"\(whole(scene.size.height))\""
-    let narrow = "(max-width: \(narrowPage)px)"
+    let narrow = "(max-width: \(Page.narrow)px)"
     return [
       "<source media=\"\(narrow) and (prefers-color-scheme: dark)\" "
         + "srcset=\"\(Page.escaped(files.dark))\" \(size)>",

@@ -1,3 +1,4 @@
+import FigureScene
 import FigureReviews
 import FigureTemplates
 import Figures
@@ -88,9 +89,9 @@ enum GalleryVerb: Verb {
     var (links, articles): ([String], [String]) = ([], [])
     for input in topic.inputs {
       let content = try input.content()
-      let (light, dark) = pictures(of: input)
       let title = Page.escaped(content.figure.title)
-      let picture = Page.picture(light: light, dark: dark, alt: "", size: content.figure.size)
+      let picture = Page.picture(
+        files(input.name, content.figure.size), alt: "")
       links.append(
         "<li><a href=\"#figure-\(input.name)\">\(picture)<span>\(title)</span></a></li>")
       articles.append(try article(input, content))
@@ -103,8 +104,8 @@ enum GalleryVerb: Verb {
   }
 
   /// Where the pictures of a figure lie, from the page.
-  private static func pictures(of input: Input) -> (light: String, dark: String) {
-    (light: "svg/\(input.name).svg", dark: "svg/\(input.name)~dark.svg")
+  private static func files(_ name: String, _ size: Size) -> Page.Files {
+    Page.Files(light: "svg/\(name).svg", dark: "svg/\(name)~dark.svg", size: size)
   }
 
   private static func article(
@@ -112,8 +113,10 @@ enum GalleryVerb: Verb {
   ) throws(Failure) -> String {
     let figure = content.figure
     let template = String(decoding: try input.bytes(), as: UTF8.self)
-    let (light, dark) = pictures(of: input)
-    let picture = Page.picture(light: light, dark: dark, alt: figure.title, size: figure.size)
+    let narrow = try input.pictures().first { $0.narrowWidth != nil }
+    let picture = Page.picture(
+      files(input.name, figure.size), narrow: narrow.map { files($0.name, $0.scene.size) },
+      alt: figure.title)
     return """
       <article id="figure-\(input.name)" aria-label="\(Page.escaped(figure.title))">
       <div class="together">
