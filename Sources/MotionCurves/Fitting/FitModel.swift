@@ -59,6 +59,13 @@ public struct FitModel: Sendable {
   }
 }
 
+extension FitModel.Parameter {
+  /// Whether a value lies within its bounds.
+  func allows(_ value: Double) -> Bool {
+    value > bounds.lowerBound && value < bounds.upperBound
+  }
+}
+
 /// A sample that a model is to follow.
 public struct FitSample: Equatable, Sendable {
   /// Where, in the unit of the model: a time in seconds, or a pull in points.
